@@ -1206,7 +1206,8 @@ create table lottery_ticket (
   salt text not null,
   chase_id uuid,
   rows text not null,
-  coverage smallint not null
+  coverage smallint not null,
+  bonus_stake bigint not null default 0
 );
 create table lottery_typed_result (
   id bigint not null generated always as identity,
@@ -3310,6 +3311,7 @@ alter table lottery_start_group add constraint lottery_start_group_mode_check CH
 alter table lottery_start_group add constraint lottery_start_group_prize_group_check CHECK ((((prize_group % 2) = 0) AND ((prize_group >= 1280) AND (prize_group <= 1980))));
 alter table lottery_ticket add constraint lottery_ticket_bucket_check CHECK (((bucket >= 0) AND (bucket <= 255)));
 alter table lottery_ticket add constraint lottery_ticket_check CHECK ((cardinality(upline_ids) = cardinality(upline_groups)));
+alter table lottery_ticket add constraint lottery_ticket_check1 CHECK (((bonus_stake >= 0) AND (bonus_stake <= stake)));
 alter table lottery_ticket add constraint lottery_ticket_lines_check CHECK ((lines > 0));
 alter table lottery_ticket add constraint lottery_ticket_stake_check CHECK ((stake > 0));
 alter table lottery_win add constraint lottery_win_payout_check CHECK ((payout > 0));

@@ -254,6 +254,7 @@ function ticketOf(
         drawId: draw.drawId,
         bucket: 0,
         lines: rows.reduce((sum, row) => sum + row.lines, 0n),
+        bonusMinor: 0n,
         stakeMinor,
         tableVersion,
         ownGroup: 1980,

@@ -15,7 +15,8 @@ export const lotteryInvariants = [
               select coalesce(max(x.payout) filter (where x.version = b.revision), 0) as payout
                 from lottery_win x where x.member_id = t.member_id and x.ticket_id = t.id) w on true
            where case
-             when b.id is null or b.cash_stake <> t.stake or b.bonus_stake <> 0 then true
+             when b.id is null or b.cash_stake + b.bonus_stake <> t.stake
+                  or b.bonus_stake <> t.bonus_stake then true
              when c.ticket_id is not null then b.state <> 'cancelled'
              when b.state = 'cancelled' then d.state <> 'void'
              when b.state = 'open' then d.state = 'settled' or (d.state = 'void' and d.settled_at is not null)

@@ -31,7 +31,7 @@ export const laterErrors = {
   prize_group_refused: 'Choose an even number within your limits, no higher than your own group.',
   prize_group_falls: 'This also lowers the groups below. Check the list and confirm.',
   lottery_cash_only:
-    'Tickets are paid with cash. Bonus money cannot buy them, and your cash is too low for this one.',
+    'Your cash is too low for this bet, and your bonus can’t pay for it: see the games of the bonus. Multi-draw bets take cash only.',
   lottery_price_changed: 'The odds or the cost have changed. Check them and confirm again.',
   exposure_reached: "We can't take more bets on these numbers for this draw.",
   ticket_not_cancellable: 'This ticket can no longer be cancelled.',

@@ -48,6 +48,8 @@ export type PlaceOutcome =
       readonly status: 'placed'
       readonly replayed: boolean
       readonly betId: string
+      /** What of the stake was paid with bonus money. */
+      readonly bonusMinor: bigint
       /** Of the wallet, right after the stake was taken. */
       readonly balances: Balances
     }

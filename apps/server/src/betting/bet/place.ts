@@ -104,7 +104,8 @@ async function placeWave(
     }
     const { replayed, balances } = outcome
     const betId = replayed ? (known.get(keyOf(draft.placement)) ?? '') : draft.betId
-    return [index, { status: 'placed', replayed, betId, balances }]
+    const bonusMinor = draft.placement.bonus?.amountMinor ?? 0n
+    return [index, { status: 'placed', replayed, betId, bonusMinor, balances }]
   })
 }
 

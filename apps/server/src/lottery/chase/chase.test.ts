@@ -72,6 +72,40 @@ const chase = (given: object = {}) =>
 const find = async () => (await world.call('getLotteryChases', { token, query: {} })).value.chases[0]
 const balances = async () => (await world.platform.wallet.find(memberId))?.balances
 
+test('is paid with cash alone, and who would have enough with a bonus is told so', async () => {
+  const { wallet, bonuses } = world.platform
+  const title = { EN: 'Several draws', BN: 'একাধিক ড্র' }
+  await wallet.transaction(async (tx) => {
+    const [state] = await wallet.lock(tx, [memberId])
+    const needed = 30_00n * 1_000n
+    if (!state || state.balances.cash >= needed) throw new Error('the cash would be enough')
+    await bonuses.openIn(tx, {
+      memberId,
+      id: randomUUID(),
+      origin: 'grant',
+      title,
+      amountMinor: needed,
+      currency: 'BDT',
+      terms: {
+        timesHundredths: 200,
+        lanes: [{ product: 'any', weight: 100 }],
+        maxStakeMinor: null,
+        days: 7,
+        capMinor: null,
+        tiedToDeposit: false,
+        family: 'offer',
+      },
+    })
+  })
+  const before = await balances()
+  const rows = [{ ...big, multiple: big.multiple * 1_000 }]
+  expect(await chase({ rows, stake: '30000.00' })).toMatchObject({
+    status: 422,
+    message: 'lottery_cash_only',
+  })
+  expect(await balances()).toEqual(before)
+})
+
 test('buys the first draw at once and holds the stakes of the others until they open', async () => {
   const placed = await chase()
   expect(placed).toMatchObject({

@@ -4,7 +4,7 @@ import { planChase } from '@baize/lottery/ticket'
 import { currencies, formatDecimal } from '@baize/money'
 import { ok, refuse, type MemberId, type Result } from '@baize/std'
 import type { Pool } from '@baize/runtime'
-import { requestHash, type WalletService } from '../../ledger/api.ts'
+import { requestHash, type WalletService, type WalletState } from '../../ledger/api.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import type { TicketRefusal } from '../ticket/model.ts'
 import type { LotteryLimits } from '../limit/service.ts'
@@ -24,7 +24,7 @@ export type ChaseRefusal = TicketRefusal | 'chase_invalid'
 
 interface Deps {
   readonly db: Pool
-  readonly wallet: Pick<WalletService, 'postIn'>
+  readonly wallet: Pick<WalletService, 'lock' | 'postIn'>
 }
 
 export interface PlannedChase {
@@ -110,6 +110,17 @@ const agreedOf = (asked: ChaseAsked, oddsE4: readonly (readonly string[])[]): Ag
   ),
 })
 
+/** Stakes on hold are cash: whose balance would be enough with the bonus is told so. */
+function sayIfBonusWouldCover(
+  refused: Extract<Awaited<ReturnType<typeof holdStake>>, { ok: false }>,
+  { stakeMinor }: StoredChase,
+  wallet: WalletState | undefined,
+): Result<never, TicketRefusal> {
+  const { cash = 0n, bonus = 0n } = wallet?.balances ?? {}
+  const wouldCover = cash < stakeMinor && cash + bonus >= stakeMinor
+  return refused.code === 'insufficient_funds' && wouldCover ? refuse('lottery_cash_only') : refused
+}
+
 /** Stores a chase with a hold for every draw: all of it, or nothing. */
 export async function openChase(
   { wallet }: Deps,
@@ -118,11 +129,12 @@ export async function openChase(
 ): Promise<Result<null, TicketRefusal>> {
   const known = await store.lockChase(tx, chase)
   if (known) return known.agreed.content === chase.agreed.content ? ok(null) : refuse('duplicate_conflict')
+  const [before] = await wallet.lock(tx, [chase.memberId])
   await store.insertChase(tx, chase)
   await store.insertDraws(tx, chase, draws)
   for (const { place, stakeMinor } of draws) {
     const held = await holdStake(wallet, tx, { chase, place, stakeMinor })
-    if (!held.ok) return held
+    if (!held.ok) return sayIfBonusWouldCover(held, chase, before)
   }
   return ok(null)
 }

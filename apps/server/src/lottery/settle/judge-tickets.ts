@@ -38,6 +38,8 @@ export function judgeTickets(
       rows: readRows(draw.series.family, draw.terms, ticket.rows),
       coverage: ticket.coverage,
       ownGroup: ticket.ownGroup,
+      stakeMinor: ticket.stakeMinor,
+      bonusMinor: ticket.bonusMinor,
       uplineGroups: ticket.uplineGroups,
     }))
     const versions = settleByEach(drafts, { draw, results })

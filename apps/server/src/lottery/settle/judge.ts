@@ -15,6 +15,9 @@ export interface JudgedTicket {
   /** What its rows cover at most, in hundredths. */
   readonly coverage: number
   readonly ownGroup: number
+  readonly stakeMinor: bigint
+  /** What of the stake was bonus money: it gives no rebates. */
+  readonly bonusMinor: bigint
   readonly uplineGroups: readonly number[]
 }
 
@@ -51,7 +54,8 @@ function settleOne(ticket: JudgedTicket, outcome: TicketOutcome, uncounted: Read
   ticket.rows.forEach((row, index) => {
     if (uncounted.has(row)) return
     const baseMinor = row.stakeMinor - (outcome.rows[index]?.refundMinor ?? 0n)
-    const { memberMinor, uplineMinor } = shareRebate(baseMinor, {
+    const cashMinor = (baseMinor * (ticket.stakeMinor - ticket.bonusMinor)) / ticket.stakeMinor
+    const { memberMinor, uplineMinor } = shareRebate(cashMinor, {
       row: row.prizeGroup,
       own: ticket.ownGroup,
       upline: ticket.uplineGroups,

@@ -51,6 +51,8 @@ export interface StoredTicket {
   readonly bucket: number
   readonly lines: bigint
   readonly stakeMinor: bigint
+  /** What of it was bonus money. */
+  readonly bonusMinor: bigint
   readonly tableVersion: number
   readonly ownGroup: number
   readonly uplineIds: readonly MemberId[]
@@ -73,6 +75,7 @@ export type OpenTicket = Pick<
   | 'bucket'
   | 'lines'
   | 'stakeMinor'
+  | 'bonusMinor'
   | 'ownGroup'
   | 'uplineIds'
   | 'uplineGroups'

@@ -93,7 +93,8 @@ export async function sellIn(
   const placed = new Map(asked.map(({ key }, index) => [key, outcomes[index] as PlaceOutcome]))
   const fresh = asked.flatMap(({ ticket, key }) => {
     const outcome = placed.get(key)
-    if (outcome?.status === 'placed' && !outcome.replayed) return [{ ticket, betId: outcome.betId }]
+    if (outcome?.status === 'placed' && !outcome.replayed)
+      return [{ ticket, betId: outcome.betId, bonusMinor: outcome.bonusMinor }]
     return []
   })
   for (const { ticket, key } of asked)
@@ -118,7 +119,7 @@ function toOutcome(verdict: Verdict, placed: PlaceOutcome | undefined): PlacedTi
   return refuse(code, placed.details === undefined ? undefined : { limit: placed.details })
 }
 
-/** Bonus money buys no tickets: who sees a balance that is enough is told why it is not. */
+/** Whose balance would be enough, but for terms of the bonus, is told so. */
 function sayIfBonusWouldCover(
   outcome: PlacedTicket,
   { stakeMinor }: PricedTicket,
@@ -219,6 +220,8 @@ function placementOf(ticket: PricedTicket, { key, source }: { key: string; sourc
     game: draw.series.gameCode,
     currency: asked.currency,
     cashMinor: ticket.stakeMinor,
+    // A multi-draw bet has its stakes on hold, which are cash.
+    takesBonus: asked.chaseId === undefined,
     record: JSON.stringify({ drawId: draw.id, number: draw.number, rows: rows.length, lines: Number(lines) }),
     settlesBy: new Date(draw.drawAt.getTime() + settlesWithinMs[draw.series.kind]),
     content: ticket.content,
@@ -229,16 +232,16 @@ const settlesWithinMs = { house: 10 * 60_000, external: 24 * 60 * 60_000 }
 
 interface Kept {
   readonly book: DrawBook
-  readonly fresh: readonly { ticket: PricedTicket; betId: string }[]
+  readonly fresh: readonly { ticket: PricedTicket; betId: string; bonusMinor: bigint }[]
   readonly groups: ReadonlyMap<MemberId, GroupChain>
   readonly now: Date
 }
 
 async function keep(deps: PlaceDeps, tx: Tx, { book, fresh, groups, now }: Kept): Promise<LoggedBatch> {
-  const drafts = fresh.map(({ ticket, betId }) => {
+  const drafts = fresh.map(({ ticket, betId, bonusMinor }) => {
     const chain = groups.get(ticket.asked.memberId)
     invariant(chain, 'who has bought has a group')
-    return { ticket, betId, chain, salt: writeHex(randomBytes(16)) }
+    return { ticket, betId, bonusMinor, chain, salt: writeHex(randomBytes(16)) }
   })
   const timeMs = now.getTime()
   const leaves = drafts.map(({ ticket, betId, chain, salt }) =>
@@ -260,13 +263,14 @@ async function keep(deps: PlaceDeps, tx: Tx, { book, fresh, groups, now }: Kept)
   await store.insertHead(tx, logged)
   await insertTickets(
     tx,
-    drafts.map(({ ticket, betId, chain, salt }, index): StoredTicket => ({
+    drafts.map(({ ticket, betId, bonusMinor, chain, salt }, index): StoredTicket => ({
       memberId: ticket.asked.memberId,
       ticketId: betId,
       drawId: book.draw.id,
       bucket: bucketOf(ticket.asked.memberId),
       lines: ticket.lines,
       stakeMinor: ticket.stakeMinor,
+      bonusMinor,
       tableVersion,
       ownGroup: chain.own,
       uplineIds: chain.upline.map(({ id }) => id),

@@ -96,7 +96,7 @@ function stateOf(
   if (bet.state === 'open') return 'placed'
   if (bet.state === 'cancelled') return isCancelled ? 'cancelled' : 'refunded'
   if (bet.payoutMinor > refundMinor) return 'won'
-  return refundMinor === bet.cashMinor ? 'refunded' : 'lost'
+  return refundMinor === bet.cashMinor + bet.bonusMinor ? 'refunded' : 'lost'
 }
 
 const oddsDecimals = 4

@@ -8,17 +8,17 @@ export const insertTickets = (tx: Tx, tickets: readonly StoredTicket[]) =>
     tx,
     `insert into lottery_ticket (member_id, id, draw_id, bucket, lines, stake, table_version, own_group,
        upline_ids, upline_groups, placed_at, node, leaf, salt, chase_id, coverage,
-       rows)
+       rows, bonus_stake)
      select member_id, id, draw_id, bucket, lines, stake, table_version, own_group,
             coalesce(string_to_array(nullif(upline_ids, ''), ',')::bigint[], '{}'),
             coalesce(string_to_array(nullif(upline_groups, ''), ',')::int[], '{}'),
-            placed_at, node, leaf, salt, chase_id, coverage, rows
+            placed_at, node, leaf, salt, chase_id, coverage, rows, bonus_stake
        from unnest($1::bigint[], $2::uuid[], $3::text[], $4::smallint[], $5::bigint[], $6::bigint[],
               $7::int[],
               $8::int[], $9::text[], $10::text[], $11::timestamptz[], $12::text[], $13::int[], $14::text[],
-              $15::uuid[], $16::smallint[], $17::text[])
+              $15::uuid[], $16::smallint[], $17::text[], $18::bigint[])
          t(member_id, id, draw_id, bucket, lines, stake, table_version, own_group, upline_ids, upline_groups,
-           placed_at, node, leaf, salt, chase_id, coverage, rows)`,
+           placed_at, node, leaf, salt, chase_id, coverage, rows, bonus_stake)`,
     [
       tickets.map((each) => each.memberId),
       tickets.map((each) => each.ticketId),
@@ -37,6 +37,7 @@ export const insertTickets = (tx: Tx, tickets: readonly StoredTicket[]) =>
       tickets.map((each) => each.chaseId),
       tickets.map((each) => each.coverage),
       tickets.map((each) => each.rows),
+      tickets.map((each) => each.bonusMinor),
     ],
   )
 
@@ -58,10 +59,12 @@ interface TicketRow {
   readonly chase_id: string | null
   readonly coverage: number
   readonly rows: string
+  readonly bonus_stake: bigint
 }
 
 const ticketColumns = `t.member_id, t.id, t.draw_id, t.bucket, t.lines, t.stake, t.table_version, t.own_group,
-  t.upline_ids, t.upline_groups, t.placed_at, t.node, t.leaf, t.salt, t.chase_id, t.coverage, t.rows`
+  t.upline_ids, t.upline_groups, t.placed_at, t.node, t.leaf, t.salt, t.chase_id, t.coverage, t.rows,
+  t.bonus_stake`
 
 const toTicket = (found: TicketRow): StoredTicket => ({
   memberId: found.member_id,
@@ -81,6 +84,7 @@ const toTicket = (found: TicketRow): StoredTicket => ({
   chaseId: found.chase_id,
   coverage: found.coverage,
   rows: found.rows,
+  bonusMinor: found.bonus_stake,
 })
 
 export async function findTicket(
@@ -163,7 +167,8 @@ export async function findTicketsOfBuckets(
 ): Promise<OpenTicket[]> {
   const found = await rows<OpenTicketRow>(
     db,
-    `select t.member_id, t.id, concat_ws(' ', t.bucket, t.lines, t.stake, t.own_group, t.coverage) as figures,
+    `select t.member_id, t.id, concat_ws(' ', t.bucket, t.lines, t.stake, t.own_group, t.coverage,
+              t.bonus_stake) as figures,
             case when t.upline_ids <> '{}'
               then array_to_string(t.upline_ids, ',') || '|' || array_to_string(t.upline_groups, ',') end
               as uplines, t.rows
@@ -175,7 +180,8 @@ export async function findTicketsOfBuckets(
   )
   const uplines = new Map<string, Uplines>()
   return found.map((each) => {
-    const [bucket = '', lines = '', stake = '', ownGroup = '', coverage = ''] = each.figures.split(' ')
+    const [bucket = '', lines = '', stake = '', ownGroup = '', coverage = '', bonus = ''] =
+      each.figures.split(' ')
     return {
       memberId: each.member_id,
       ticketId: each.id,
@@ -184,6 +190,7 @@ export async function findTicketsOfBuckets(
       stakeMinor: BigInt(stake),
       ownGroup: Number(ownGroup),
       coverage: Number(coverage),
+      bonusMinor: BigInt(bonus),
       ...readUplines(each.uplines, uplines),
       rows: each.rows,
     }
