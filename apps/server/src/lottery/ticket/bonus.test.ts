@@ -87,7 +87,7 @@ describe('a ticket that a bonus pays a part of', () => {
     expect(posted).toMatchObject({ id, counted: 1_000_00n * 100n })
   })
 
-  test('of a void draw comes back as it was paid; after the bonus was given up its part goes back', async () => {
+  test('of a void draw comes back; where the bonus was given up its part goes back', async () => {
     const id = await grant()
     const drawId = await openDraw(world, 'elott-01:60')
     await buy(drawId, big(800), '800.00')

@@ -185,7 +185,7 @@ describe('what is refused moves nothing', () => {
     world.clock.advance(60_000)
   })
 
-  test('bonus money that may not be staked buys none, and who would have enough with it is told so', async () => {
+  test('bonus money that may not be staked buys none, and a refusal says so', async () => {
     const costly = { rows: [{ ...back3, multiple: 200 }], stake: '1200.00' }
     const { platform } = world
     const promotion = await platform.wallet.houseAccount({ code: 'promotion:offer', kind: 'promotion' })
