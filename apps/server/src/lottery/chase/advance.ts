@@ -24,7 +24,7 @@ import * as store from './store.ts'
 export interface AdvanceDeps {
   readonly db: Pool
   readonly log: Pick<Logger, 'error'>
-  readonly wallet: Pick<WalletService, 'transaction' | 'postIn'>
+  readonly wallet: Pick<WalletService, 'lock' | 'transaction' | 'postIn'>
   readonly betting: Pick<BettingService, 'findMany'>
   readonly catalogue: TitleStandings
   readonly lotteryDesk: Pick<TicketDesk, 'placeWith'>
