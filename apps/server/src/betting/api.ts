@@ -42,4 +42,5 @@ export type {
 } from './play/service.ts'
 export { renderAnswer } from './play/stored-answer.ts'
 export { findPlayedGames, gameNameOf, type RecordedGames } from './record/games.ts'
+export { findOpposites } from './record/opposites.ts'
 export type { RecordService } from './record/service.ts'

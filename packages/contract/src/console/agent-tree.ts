@@ -105,6 +105,8 @@ export const agentTreeCalls = defineCalls({
             'volume',
             'minimum',
             'first_deposits',
+            'opposite',
+            'up_and_out',
           ]),
           size: z.int(),
           /** How many of them are agents. */
@@ -113,7 +115,7 @@ export const agentTreeCalls = defineCalls({
             z.object({
               ...person.shape,
               isAgent: z.boolean(),
-              /** The figures that say so: amounts, and the number of a bill. */
+              /** The figures that say so: amounts, counts, and the number of a bill. */
               facts: z
                 .object({
                   bill: z.string(),
@@ -123,6 +125,11 @@ export const agentTreeCalls = defineCalls({
                   deposits: decimal,
                   result: decimal,
                   sent: decimal,
+                  met: z.string(),
+                  opposite: z.string(),
+                  stakes: decimal,
+                  withdrawn: decimal,
+                  minutes: z.string(),
                 })
                 .partial(),
             }),

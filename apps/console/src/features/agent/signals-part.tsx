@@ -40,7 +40,19 @@ export function SignalsPart({ id }: { readonly id: string }) {
   )
 }
 
-const factNames = ['valid', 'asked', 'lastHour', 'deposits', 'result', 'sent'] as const
+const factNames = [
+  'valid',
+  'asked',
+  'lastHour',
+  'deposits',
+  'result',
+  'sent',
+  'met',
+  'opposite',
+  'stakes',
+  'withdrawn',
+  'minutes',
+] as const
 
 /** The figures that say so, and the bill to look into. */
 function Facts({ facts }: Pick<Account, 'facts'>) {

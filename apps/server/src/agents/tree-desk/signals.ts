@@ -4,7 +4,8 @@ import { isAgentType } from '@baize/domain/identity'
 import { addDays } from '@baize/domain/agent-contract'
 import { currencies, formatDecimal } from '@baize/money'
 import { ok, refuse, type MemberId } from '@baize/std'
-import { findCircles } from '../../cashier/api.ts'
+import { findOpposites } from '../../betting/api.ts'
+import { findCircles, findUpAndOut } from '../../cashier/api.ts'
 import { findAgentAccount, findClusters, findNamed, findSharedDoors } from '../../identity/api.ts'
 import { readActiveRule } from '../contract/rules.ts'
 import { houseMoney } from '../money.ts'
@@ -38,11 +39,12 @@ export async function readSignals(deps: TreeDeskDeps, id: string): Answer<'agent
   if (!isNode(await findAgentAccount(deps.db, agentId))) return refuse('member_not_found')
   const day = await deps.figures.today()
   const people = await store.findPeople(deps.db, { agentId, day, limit: mostPeople })
-  const [doors, money] = await Promise.all([
+  const [doors, money, pairs] = await Promise.all([
     findSharedDoors(deps.db, people),
     findOdd(deps, people, addDays(day, -daysLooked)),
+    findPairs(deps, people),
   ])
-  const signals: readonly Signal[] = [...doors, ...money]
+  const signals: readonly Signal[] = [...doors, ...money, ...pairs]
   const ids = [...new Set(signals.flatMap(({ members }) => members))]
   const named = new Map((await findNamed(deps.db, ids)).map((person) => [person.id, person]))
   const isAgent = (member: MemberId) => isAgentType(named.get(member)?.type ?? 0)
@@ -75,6 +77,8 @@ const firstPercent = 60
 /** So many members with just the deposit that makes active are no accident. */
 const fewestLeast = 3
 const circleDays = 7
+/** Bets and credits between two are looked at for so long. */
+const pairDays = 7
 
 /** What figures, credits and bills of the branch say. */
 async function findOdd(
@@ -136,6 +140,34 @@ async function findOdd(
       ),
     })
   return [...found, ...(await oneDevice({ db }, first))]
+}
+
+/** What two accounts do with each other: bets on opposite sides, credits that went up and out of the house. */
+async function findPairs({ db, clock }: TreeDeskDeps, memberIds: readonly MemberId[]): Promise<Signal[]> {
+  const since = new Date(clock() - pairDays * dayMs)
+  const range = { memberIds, currency: houseMoney, since }
+  const [opposites, out] = await Promise.all([findOpposites(db, range), findUpAndOut(db, range)])
+  return [
+    ...opposites.map(({ one_id: one, other_id: other, ...of }): Signal => {
+      const meetings = { met: String(of.met), opposite: String(of.opposite) }
+      return {
+        kind: 'opposite',
+        members: [one, other],
+        factsOf: new Map([
+          [one, { ...meetings, stakes: money(of.one_stake) }],
+          [other, { ...meetings, stakes: money(of.other_stake) }],
+        ]),
+      }
+    }),
+    ...out.map(({ from_id: from, to_id: to, sent, withdrawn, minutes }): Signal => ({
+      kind: 'up_and_out',
+      members: [from, to],
+      factsOf: new Map<MemberId, Facts>([
+        [from, { sent: money(sent) }],
+        [to, { withdrawn: money(withdrawn), minutes: String(minutes) }],
+      ]),
+    })),
+  ]
 }
 
 /** Most of a branch's first deposits by accounts of one device. */
