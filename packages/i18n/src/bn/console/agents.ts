@@ -60,7 +60,7 @@ export const agentDesk: ConsoleCatalogue['agentDesk'] = {
   fact_sent: 'পাঠানো',
   fact_met: 'মুখোমুখি',
   fact_opposite: 'বিপরীতে',
-  fact_stakes: 'স্টেক',
+  fact_stakes: 'বেট',
   fact_withdrawn: 'উইথড্র',
   fact_minutes: 'কত মিনিট পরে',
   signalAgents: 'এর মধ্যে {agents} জন এজেন্ট',
