@@ -207,7 +207,6 @@ test('the cancelled win counts on the first open day, and says of which bet it i
   const corrected = minorOf(await note.innerText())
   expect(corrected).toBeLessThan(0n)
   await note.click()
-  // A table, on a phone cards; both end with the payout.
   const bets = page.locator('#main tbody tr, #main li.rec')
   await expect(page.getByText(t('agentTeam.corrected')).first()).toBeVisible()
   await expect(async () => {
