@@ -52,7 +52,9 @@ export async function seedHouse(owner: Pool, size: HouseSize): Promise<void> {
   await owner.query(lastBets)
   await owner.query(
     `update figure_mark set counted_to = now(), counted_at = now();
-     update bet_feed set complete_to = now()`,
+     update bet_feed set complete_to = now(), complete_at = now();
+     insert into bet_feed_consumer (name, fact_id) select 'agents', coalesce(max(id), 0) from bet_fact
+       on conflict (name) do update set fact_id = excluded.fact_id`,
   )
   await owner.query('vacuum analyze member_day, direct_day, team_day, team_player, member_active, bet_fact')
 }
