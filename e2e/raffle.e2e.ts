@@ -13,7 +13,11 @@ for (const language of ['BN', 'EN'] as const) {
   }) => {
     const { t } = await visit(language)
     await page.goto('/promotions?tab=activity')
-    const card = page.locator('.rf-card').first()
+    // Others may have been opened beside that of the demo.
+    const card = page
+      .locator('.rf-card')
+      .filter({ hasText: /Puja|পূজা/ })
+      .first()
     await expect(card).toBeVisible()
     await card.getByRole('link').click()
     await expect(page.getByText('৳20,000').first()).toBeVisible()

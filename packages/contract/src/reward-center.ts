@@ -49,6 +49,8 @@ export const reward = z.object({
   /** After it nothing can be claimed. */
   claimUntil: isoTime.nullable(),
   endedAt: isoTime.nullable(),
+  /** It is being checked until then. */
+  heldUntil: isoTime.nullable(),
 })
 
 /** An offer of a rule, with how far the member is in the period that runs. */
@@ -86,7 +88,7 @@ export const rewardCenterCalls = defineCalls({
       availablePromoCount: z.int(),
       /** What these pay in cash. */
       claimable: decimal,
-      /** What can be claimed is being checked until then; nothing while it is not. */
+      /** Some of what can be claimed is being checked until then; nothing while none is. */
       heldUntil: isoTime.nullable(),
       earned: z.array(reward),
       offers: z.array(rewardOffer),

@@ -80,5 +80,5 @@ export const rewardCenter: RewardCatalogue['rewardCenter'] = {
   period_semimonthly: 'মাসে দুবার',
   period_monthly: 'প্রতি মাসে',
   period_days: 'ঘুরে ঘুরে',
-  held: 'আপনার পুরস্কার যাচাই করা হচ্ছে, সর্বোচ্চ {time} পর্যন্ত। আপনার নগদ টাকা ঠিক আছে।',
+  held: 'কিছু পুরস্কার যাচাই করা হচ্ছে, সর্বোচ্চ {time} পর্যন্ত। আপনার নগদ টাকা ঠিক আছে।',
 }

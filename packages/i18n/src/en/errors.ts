@@ -44,7 +44,7 @@ export const errors = {
   reward_voided: 'This reward was cancelled.',
   reward_stopped: 'Rewards are paused right now. Try again later.',
   reward_held:
-    'Your rewards are being checked. You will have an answer within 72 hours; your cash is not affected.',
+    'This reward is being checked. You will have an answer within 72 hours; your cash is not affected.',
   reward_not_for_you: 'This offer is not open to your account.',
   reward_closed: 'This offer is not open now.',
   reward_group_taken: 'You can be in one offer of this kind at a time.',

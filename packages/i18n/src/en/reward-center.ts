@@ -79,5 +79,5 @@ export const rewardCenter = {
   period_semimonthly: 'Twice a month',
   period_monthly: 'Every month',
   period_days: 'Repeats',
-  held: 'Your rewards are being checked until {time} at the latest. Your cash is not affected.',
+  held: 'Some rewards are being checked, until {time} at the latest. Your cash is not affected.',
 } as const

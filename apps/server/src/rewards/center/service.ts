@@ -61,25 +61,29 @@ async function claimOne(
 
 async function read(deps: CenterDeps, memberId: MemberId, language: WireLanguage): Promise<Center> {
   const { grants, currency } = deps
-  const [waiting, history, offers, heldUntil] = await Promise.all([
+  const [waiting, history, offers, held] = await Promise.all([
     grants.waiting(memberId),
     grants.history(memberId, { before: null, limit: historyLines }),
     listOffers(deps, memberId, language),
     grants.heldUntil(memberId),
   ])
+  const heldOf = ({ family }: Grant) => held(memberId, family)?.toISOString() ?? null
   // What is given automatically needs no press.
   const earned = waiting.filter(({ claim }) => claim === 'press')
   const cash = earned.reduce((sum, { gift }) => sum + (gift.kind === 'cash' ? gift.amountMinor : 0n), 0n)
   return {
     availablePromoCount: earned.length,
     claimable: wireMoney(cash, currency),
-    heldUntil: heldUntil?.toISOString() ?? null,
-    earned: earned.map((grant) => wireGrant(grant, language, currency)),
+    heldUntil: earned.reduce<string | null>((last, grant) => later(last, heldOf(grant)), null),
+    earned: earned.map((grant) => ({ ...wireGrant(grant, language, currency), heldUntil: heldOf(grant) })),
     offers,
     history: history.map((grant) => wireGrant(grant, language, currency)),
     currencySymbol: currencies[currency].symbol,
   }
 }
+
+const later = (one: string | null, other: string | null): string | null =>
+  one === null || (other !== null && other > one) ? other : one
 
 interface Standing {
   readonly isJoined: boolean

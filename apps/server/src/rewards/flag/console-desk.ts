@@ -101,7 +101,7 @@ async function decide(
     if (flag.version !== version) return refuse('version_conflict')
     const memberId = flag.member_id
     if (to === 'confirmed') {
-      const waiting = await store.lockWaiting(tx, memberId)
+      const waiting = await store.lockWaiting(tx, flag)
       const change: Change = { flagId: id, kind: flag.kind, waiting: waiting.length }
       const approvalId = await approvals.ask(tx, {
         kind: 'reward_flag',
@@ -134,7 +134,7 @@ const planOf = ({ clock, audit, grants }: FlagDeskDeps): ApprovalPlan<Change> =>
     // It lapsed, or was cleared in between.
     if (flag?.state !== 'open') return refuse('approval_outdated')
     const memberId: MemberId = flag.member_id
-    const waiting = await store.lockWaiting(tx, memberId)
+    const waiting = await store.lockWaiting(tx, flag)
     const ended = await grants.voidIn(tx, {
       grants: waiting.map(({ id }) => ({ memberId, id })),
       reason: 'flag',

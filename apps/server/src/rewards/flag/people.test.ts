@@ -1,3 +1,4 @@
+import type { FlagKind, GrantFamily } from '@baize/domain/reward'
 import { createPool } from '@baize/runtime'
 import type { MemberId } from '@baize/std'
 import { randomUUID } from 'node:crypto'
@@ -38,13 +39,16 @@ const decide = (id: string, operatorId = ids.checker) =>
     approve: true,
     reason: 'a test',
   })
-const earn = async (claim: 'press' | 'auto' = 'press', hours = 24) => {
+const earn = async (
+  claim: 'press' | 'auto' = 'press',
+  { hours = 24, family = 'offer' }: { hours?: number; family?: GrantFamily } = {},
+) => {
   const { grants, wallet, clock } = world.platform
   const [grant] = await wallet.transaction((tx) =>
     grants.earnIn(tx, [
       {
         memberId: member.memberId,
-        family: 'offer',
+        family,
         key: randomUUID(),
         gift: { kind: 'cash', amountMinor: 5_00n },
         title: { en: 'Gift', bn: 'উপহার' },
@@ -89,9 +93,47 @@ test('a flag holds what waits and what comes meanwhile, never cash; one operator
   expect(await cash()).toBe(before + 10_00n)
 })
 
+const watched: [Exclude<FlagKind, 'by_hand'>, GrantFamily, GrantFamily][] = [
+  ['cluster', 'registration', 'rebate'],
+  ['cluster', 'offer', 'mini_game'],
+  ['coupon_guessing', 'coupon', 'mission'],
+  ['rollbacks', 'cashback', 'rebate'],
+]
+test.each(watched)('a flag of %s holds a gift of %s, and gives one of %s', async (kind, held, given) => {
+  const { grants, rewardFlags, db } = world.platform
+  const { memberId } = member
+  await rewardFlags.open(db, { memberId, kind, mark: randomUUID(), evidence: {} })
+  const before = await cash()
+  expect([
+    (await earn('auto', { family: held })).state,
+    (await earn('auto', { family: given })).state,
+  ]).toEqual(['earned', 'claimed'])
+  const [waits, free] = [await earn('press', { family: held }), await earn('press', { family: given })]
+  const { value } = await world.call('rewardCenter', { token: member.token, query: { language: 'EN' } })
+  const heldOf = (id: string) => value.earned.find((each) => each.id === id)?.heldUntil
+  expect([heldOf(waits.id) === value.heldUntil, heldOf(free.id)]).toEqual([true, null])
+  expect(value.heldUntil).not.toBeNull()
+  expect((await grants.claimAll(memberId)).map(({ id }) => id)).toEqual([free.id])
+  await grants.payWaiting()
+  expect(await cash()).toBe(before + 10_00n)
+  const { id, version, waiting } = await flag()
+  expect(waiting).toBe(2)
+  const later = await earn('press', { family: given })
+  const asked = await world.platform.flagDesk.decide(maker(), {
+    id,
+    version,
+    to: 'confirmed',
+    reason: 'a test',
+  })
+  if (!asked.ok || asked.value.approvalId === null) throw new Error('a second person is asked')
+  expect(await decide(asked.value.approvalId)).toMatchObject({ ok: true })
+  expect(await grants.find(memberId, waits.id)).toMatchObject({ state: 'voided' })
+  expect(await grants.claim(memberId, later.id)).toMatchObject({ ok: true })
+})
+
 test('without a decision it can be claimed after 72 hours, also what would have lapsed', async () => {
   const { grants, rewardFlags } = world.platform
-  const waiting = await earn('press', 80)
+  const waiting = await earn('press', { hours: 80 })
   await hold()
   world.clock.advance(73 * hourMs)
   await rewardFlags.lapse()

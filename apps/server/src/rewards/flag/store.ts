@@ -1,4 +1,4 @@
-import type { FlagKind, FlagState } from '@baize/domain/reward'
+import { familiesHeldBy, flagKinds, type FlagKind, type FlagState } from '@baize/domain/reward'
 import type { MemberId } from '@baize/std'
 import { row, rows, type Db } from '../../kernel/database/database.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
@@ -82,17 +82,28 @@ export const giveTime = (tx: Tx, memberIds: readonly MemberId[], until: Date) =>
     [memberIds, until],
   )
 
-/** What a member has waiting, locked: it ends with a flag that was confirmed. */
-export const lockWaiting = (tx: Tx, memberId: MemberId): Promise<{ id: string }[]> =>
-  rows(tx, `select id from reward_grant where member_id = $1 and state = 'earned' order by id for update`, [
-    memberId,
-  ])
+/** What a flag holds, locked: it ends with one that was confirmed. */
+export const lockWaiting = (
+  tx: Tx,
+  { member_id: memberId, kind }: Pick<FlagRow, 'member_id' | 'kind'>,
+): Promise<{ id: string }[]> =>
+  rows(
+    tx,
+    `select id from reward_grant
+      where member_id = $1 and state = 'earned' and ($2::text[] is null or family = any($2))
+      order by id for update`,
+    [memberId, familiesHeldBy(kind)],
+  )
 
 export interface ListedFlag extends FlagRow {
   readonly username: string
   /** Rewards that wait now. */
   readonly waiting: number
 }
+
+const heldByKind = JSON.stringify(
+  Object.fromEntries(flagKinds.map((kind) => [kind, familiesHeldBy(kind) ?? undefined])),
+)
 
 export const listFlags = (
   db: Db,
@@ -106,13 +117,13 @@ export const listFlags = (
   rows(
     db,
     `select ${columns}, m.username,
-            (select count(*)::int from reward_grant g where g.member_id = f.member_id and g.state = 'earned')
-              as waiting
+            (select count(*)::int from reward_grant g where g.member_id = f.member_id and g.state = 'earned'
+                and coalesce($5::jsonb -> f.kind ? g.family, true)) as waiting
        from reward_flag f join member m on m.id = f.member_id
       where ($1::uuid is null or f.id < $1) and ($2::text is null or f.state = $2)
         and ($3::text is null or f.kind = $3)
       order by f.id desc limit $4`,
-    [given.before, given.state, given.kind, given.limit],
+    [given.before, given.state, given.kind, given.limit, heldByKind],
   )
 
 /**

@@ -1,6 +1,7 @@
 import type { ClaimMode, Gift, GiftKind, GrantFamily, GrantState } from '@baize/domain/reward'
 import type { CurrencyCode } from '@baize/money'
 import type { MemberId, Result } from '@baize/std'
+import type { HeldUntil } from '../hold/held.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 
 export interface BothLanguages {
@@ -78,8 +79,8 @@ export interface Grants {
     memberId: MemberId,
     page: { readonly before: string | null; readonly limit: number },
   ): Promise<Grant[]>
-  /** Until when what waits is held for a decision; nothing while it is not. */
-  heldUntil(memberId: MemberId): Promise<Date | null>
+  /** Until when what waits is held for a decision. */
+  heldUntil(memberId: MemberId): Promise<HeldUntil>
   find(memberId: MemberId, grantId: string): Promise<Grant | undefined>
   findByKey(memberId: MemberId, key: string): Promise<Grant | undefined>
 }

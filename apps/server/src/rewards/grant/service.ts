@@ -72,7 +72,7 @@ export function createGrants(deps: GrantDeps, givers: readonly GiftGiver[]): Gra
     waiting: async (memberId) => (await store.findWaiting(db, memberId, now())).map(readGrant),
     countWaiting: (memberId) => store.countWaiting(db, memberId, now()),
     history: async (memberId, page) => (await store.listClaimed(db, memberId, page)).map(readGrant),
-    heldUntil: async (memberId) => (await findHeld(db, [memberId], now())).get(memberId) ?? null,
+    heldUntil: (memberId) => findHeld(db, [memberId], now()),
     find: async (memberId, id) => readMaybe(await store.findGrant(db, memberId, id)),
     findByKey: async (memberId, key) => readMaybe(await store.findByKey(db, memberId, key)),
     lapse: () => lapse(all),
@@ -128,7 +128,7 @@ async function giveAllIn(
   await deps.wallet.lock(tx, members)
   // What is held is given by the job, once the hold is decided.
   const held = await findHeld(tx, members, new Date(deps.clock()))
-  const due = auto.filter(({ memberId }) => !held.has(memberId))
+  const due = auto.filter(({ memberId, family }) => !held(memberId, family))
   const given = new Map<string, Grant>()
   for (const grant of due) {
     if (!(await deps.givers.canGive(tx, grant.gift))) continue
@@ -180,7 +180,7 @@ async function whyNotNow(deps: Deps, tx: Tx, grant: Grant): Promise<ClaimRefusal
   const at = new Date(deps.clock())
   const [receiver] = await store.findReceivers(tx, [memberId], at)
   if (!receiver) return 'player_excluded'
-  if ((await findHeld(tx, [memberId], at)).size > 0) return 'reward_held'
+  if ((await findHeld(tx, [memberId], at))(memberId, family)) return 'reward_held'
   // What needs no press is owed: a stop does not hold it back.
   const ofRule = { family, versionId: rule?.versionId ?? null }
   if (mode === 'press' && (await budgets.isGrantStopped(tx, ofRule))) return 'reward_stopped'

@@ -67,4 +67,5 @@ export const wireGrant = (grant: Grant, language: WireLanguage, currency: Curren
   earnedAt: grant.earnedAt.toISOString(),
   claimUntil: grant.claimUntil?.toISOString() ?? null,
   endedAt: grant.endedAt?.toISOString() ?? null,
+  heldUntil: null,
 })

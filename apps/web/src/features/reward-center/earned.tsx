@@ -51,7 +51,7 @@ export function Earned({ center }: { center: Center }) {
         <Button
           variant="primary"
           isBusy={claim.isPending}
-          disabled={heldUntil !== null}
+          disabled={earned.every((reward) => reward.heldUntil !== null)}
           onClick={() => take(undefined)}
         >
           {t('rewardCenter.claimAll')}
@@ -80,7 +80,7 @@ interface LineProps {
 
 function Line({ reward, symbol, isBusy, onTake }: LineProps) {
   const t = useT()
-  const { id, family, title, gift, claimUntil } = reward
+  const { id, family, title, gift, claimUntil, heldUntil } = reward
   const Icon = icons[family] ?? Gift
   const note = giftNote(t, gift, symbol)
   return (
@@ -102,7 +102,7 @@ function Line({ reward, symbol, isBusy, onTake }: LineProps) {
       <Button
         size="sm"
         variant="felted"
-        disabled={isBusy}
+        disabled={isBusy || heldUntil !== null}
         aria-label={t('rewardCenter.claimOne', { title })}
         onClick={() => onTake(id)}
       >
