@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /** A decision record: its file in docs/decisions, and its text. */
 export interface DecisionRecord {
@@ -7,6 +9,11 @@ export interface DecisionRecord {
 }
 
 const folder = 'docs/decisions/'
+const indexFile = fileURLToPath(new URL(`../../${folder}README.md`, import.meta.url))
+
+/** Whether the index has the line of the record at this path. */
+export const isInIndex = ({ path, text }: { readonly path: string; readonly text: string }): boolean =>
+  readFileSync(indexFile, 'utf8').includes(`${lineOf({ file: posix.basename(path), text })}\n`)
 
 /** What is wrong with the index of the records: each has one line of number, link and its own title. */
 export function faultsOfIndex(index: string, records: readonly DecisionRecord[]): string[] {

@@ -1,4 +1,5 @@
 import { drawContexts, contexts, showsContexts } from './context-picture.ts'
+import { isInIndex } from './decisions.ts'
 import { code, linesMatching, pathMatching, type Rule } from './rule.ts'
 
 const maxColumns = 110
@@ -90,6 +91,19 @@ export const nameRules: readonly Rule[] = [
     find: ({ lines }) => (showsContexts(lines.join('\n')) ? [] : [0]),
     breaks: [['docs/ARCHITECTURE.md', drawContexts({ ...contexts, ledger: { imports: [], holds: 'all' } })]],
     keeps: [['docs/ARCHITECTURE.md', drawContexts(contexts)]],
+  },
+  {
+    name: 'decision-in-the-index',
+    instead: 'Add its line to docs/decisions/README.md: - [123](123-file.md) The title of the record.',
+    paths: /^docs\/decisions\/\d{3}-[a-z0-9-]+\.md$/,
+    find: ({ path, lines }) => (isInIndex({ path, text: lines.join('\n') }) ? [] : [0]),
+    breaks: [['docs/decisions/001-one-wallet-row-per-member.md', '# 001 Another title']],
+    keeps: [
+      [
+        'docs/decisions/001-one-wallet-row-per-member.md',
+        '# 001 One wallet row per member, one transfer row per movement',
+      ],
+    ],
   },
   {
     name: 'barrel',
