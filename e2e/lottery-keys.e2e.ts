@@ -58,4 +58,7 @@ test('a bet is placed by the keyboard alone, and every part of it is clean @once
   await expectBalance(page, '990.00')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  // The next bet begins at the pad: the button that placed this one is off.
+  await expect(page.locator('.pad-panel')).toBeFocused()
+  await tabTo(page, seven)
 })

@@ -23,18 +23,18 @@ async function write(text: string, values: readonly unknown[]): Promise<void> {
   }
 }
 
-/** A draw of five digits that sells now. */
-export async function openOfficialDraw(): Promise<string> {
+/** A draw of five digits that sells now, or of another series; its sales end in so many minutes. */
+export async function openOfficialDraw(series = 'lott-02', minutes = 60): Promise<string> {
   const order = String(1 + Math.floor(Math.random() * 9_998)).padStart(4, '0')
   const day = new Date(Date.now() - Math.floor(Math.random() * 1_000) * 86_400_000)
   const number = `${day.toISOString().slice(0, 10).replaceAll('-', '')}-${order}`
-  const id = `lott-02:${number}`
+  const id = `${series}:${number}`
   await write(
     `insert into lottery_draw (id, series, number, game, kind, opens_at, closes_at, draw_at, state,
        lunar_year)
-     values ($1, 'lott-02', $2, 'lott-02', 'external', now() - interval '1 hour', now() + interval '1 hour',
-       now() + interval '2 hours', 'open', 2026)`,
-    [id, number],
+     values ($1, $3, $2, $3, 'external', now() - interval '1 hour', now() + $4 * interval '1 minute',
+       now() + 2 * $4 * interval '1 minute', 'open', 2026)`,
+    [id, number, series, minutes],
   )
   return id
 }

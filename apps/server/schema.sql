@@ -1139,6 +1139,15 @@ create table lottery_limit (
   payout bigint not null,
   liability bigint not null,
   set_by text not null,
+  set_at timestamp with time zone not null default clock_timestamp(),
+  number bigint
+);
+create table lottery_price_table (
+  game text not null,
+  version integer not null,
+  parts jsonb not null,
+  starts_at timestamp with time zone not null,
+  set_by text not null,
   set_at timestamp with time zone not null default clock_timestamp()
 );
 create table lottery_result (
@@ -2903,6 +2912,7 @@ alter table lottery_group add constraint lottery_group_pkey PRIMARY KEY (id);
 alter table lottery_head add constraint lottery_head_pkey PRIMARY KEY (draw_id, node, size);
 alter table lottery_lease add constraint lottery_lease_pkey PRIMARY KEY (draw_id, node);
 alter table lottery_limit add constraint lottery_limit_pkey PRIMARY KEY (series, version);
+alter table lottery_price_table add constraint lottery_price_table_pkey PRIMARY KEY (game, version);
 alter table lottery_result add constraint lottery_result_pkey PRIMARY KEY (draw_id, version);
 alter table lottery_return_alarm add constraint lottery_return_alarm_pkey PRIMARY KEY (id);
 alter table lottery_revoked_source_key add constraint lottery_revoked_source_key_pkey PRIMARY KEY (public_key);
@@ -3303,9 +3313,13 @@ alter table lottery_lease add constraint lottery_lease_share_check CHECK ((share
 alter table lottery_limit add constraint lottery_limit_check CHECK ((ticket_stake >= line_stake));
 alter table lottery_limit add constraint lottery_limit_check1 CHECK ((member_draw_stake >= ticket_stake));
 alter table lottery_limit add constraint lottery_limit_check2 CHECK ((liability >= payout));
+alter table lottery_limit add constraint lottery_limit_check3 CHECK (((number > 0) AND (number <= liability)));
 alter table lottery_limit add constraint lottery_limit_line_stake_check CHECK ((line_stake > 0));
 alter table lottery_limit add constraint lottery_limit_payout_check CHECK ((payout > 0));
 alter table lottery_limit add constraint lottery_limit_version_check CHECK ((version > 0));
+alter table lottery_price_table add constraint lottery_price_table_check CHECK ((starts_at > set_at));
+alter table lottery_price_table add constraint lottery_price_table_parts_check CHECK ((jsonb_typeof(parts) = 'object'::text));
+alter table lottery_price_table add constraint lottery_price_table_version_check CHECK ((version > 1000));
 alter table lottery_result add constraint lottery_result_version_check CHECK ((version > 0));
 alter table lottery_start_group add constraint lottery_start_group_mode_check CHECK ((mode = ANY (ARRAY['ELOTT'::text, 'LOTT'::text, 'SEA'::text])));
 alter table lottery_start_group add constraint lottery_start_group_prize_group_check CHECK ((((prize_group % 2) = 0) AND ((prize_group >= 1280) AND (prize_group <= 1980))));
@@ -4468,6 +4482,7 @@ CREATE TRIGGER lottery_day_root_append_only BEFORE DELETE OR UPDATE ON public.lo
 CREATE TRIGGER lottery_group_append_only BEFORE DELETE OR UPDATE ON public.lottery_group FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER lottery_head_append_only BEFORE DELETE OR UPDATE ON public.lottery_head FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER lottery_limit_append_only BEFORE DELETE OR UPDATE ON public.lottery_limit FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER lottery_price_table_append_only BEFORE DELETE OR UPDATE ON public.lottery_price_table FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER lottery_result_append_only BEFORE DELETE OR UPDATE ON public.lottery_result FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER lottery_revoked_source_key_append_only BEFORE DELETE OR UPDATE ON public.lottery_revoked_source_key FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER lottery_signing_key_append_only BEFORE DELETE OR UPDATE ON public.lottery_signing_key FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -4597,6 +4612,7 @@ grant insert, select on lottery_group to baize_app;
 grant insert, select on lottery_head to baize_app;
 grant insert, select, update on lottery_lease to baize_app;
 grant insert, select on lottery_limit to baize_app;
+grant insert, select on lottery_price_table to baize_app;
 grant insert, select on lottery_result to baize_app;
 grant insert, select on lottery_return_alarm to baize_app;
 grant insert, select on lottery_revoked_source_key to baize_app;

@@ -204,14 +204,19 @@ def is_earlier(proof, receipt):
     return bool(proof["close"]) and receipt["head"]["root"] not in ends
 
 
-def odds_of(kinds, group):
-    """In ten-thousandths, the stake included, floored once."""
+def odds_of(kinds, group, part):
+    """In ten-thousandths, the stake included, floored once; `part` of 10,000 is what the draw's table pays."""
     found = []
     for kind in kinds:
         weighed = sum(tier["n"] * tier["weight"] for tier in kind["tiers"])
-        above = 10_000 * group * (kind["d"] - kind["pushN"]) * kind["units"]
+        above = part * group * (kind["d"] - kind["pushN"]) * kind["units"]
         found += [above * tier["weight"] // (2_000 * weighed) for tier in kind["tiers"]]
     return found
+
+
+def table_of(proof):
+    """The odds by which the draw was sold: parts of what the formula pays, by play."""
+    return proof.get("table", {"version": 1, "parts": {}})
 
 
 def read_tables():
@@ -234,7 +239,7 @@ def check_row(proof, row, written, numbers):
         faults.append("leaf")
     if Decimal(row["stake"]) != row_stake * unit:
         faults.append("leaf")
-    odds = odds_of(kinds, group)
+    odds = odds_of(kinds, group, table_of(proof)["parts"].get(play, 10_000))
     if [Decimal(each).scaleb(4) for each in row["odds"]] != odds:
         faults.append("price")
     year = lottery_plays.lunar_year(proof["drawId"].split(":")[-1][:8])
@@ -265,6 +270,8 @@ def check_ticket(proof, answer):
         faults.append("leaf")
     if receipt and receipt["leaf"].split("\n")[3] != ticket["ticketId"]:
         faults.append("leaf")
+    if receipt and receipt["leaf"].split("\n")[5] != str(table_of(proof)["version"]):
+        faults.append("price")
     numbers = proof["results"][-1]["numbers"] if proof["results"] and ticket["state"] in PAID else None
     sums = [Decimal(0), Decimal(0)]
     for row, written in zip(ticket["rows"], logged):

@@ -184,6 +184,7 @@ function proofOf({ commitment, seed, family, lunarYear, root, count, logs }: Clo
     state: 'settled',
     family,
     drawAt: new Date(drawAtMs).toISOString(),
+    table: { version: 1, parts: {} },
     commitment,
     chain,
     day: dayOf(commitment),

@@ -39,7 +39,8 @@ export const ownedTables: TablesOf = {
   lottery: words(`
     lottery_accrual lottery_beacon_chain lottery_calendar lottery_cancel lottery_chase
     lottery_chase_draw lottery_chunk lottery_day_root lottery_draw lottery_group lottery_head
-    lottery_lease lottery_limit lottery_result lottery_return_alarm lottery_revoked_source_key lottery_signing_key
+    lottery_lease lottery_limit lottery_price_table lottery_result lottery_return_alarm
+    lottery_revoked_source_key lottery_signing_key
     lottery_source_report lottery_start_group lottery_ticket lottery_typed_result lottery_win lottery_withheld`),
   rewards: words(`
     bonus bonus_event bonus_span

@@ -98,6 +98,7 @@ function makeProof(family: Family, order: number) {
     state: 'settled',
     family,
     drawAt: new Date(drawAtMs).toISOString(),
+    table: { version: 1, parts: {} },
     commitment,
     chain,
     day: {

@@ -273,6 +273,8 @@ const matrix: Readonly<Record<ConsoleCallName, Permission | 'anyone' | 'operator
   lotteryCalendarAsk: 'lottery_ask',
   lotteryLimitsRead: 'lottery_read',
   lotteryLimitsAsk: 'lottery_ask',
+  lotteryOddsRead: 'lottery_read',
+  lotteryOddsAsk: 'lottery_ask',
   lotteryExposureRead: 'lottery_read',
   lotteryOfficialRead: 'lottery_read',
   lotterySourceList: 'lottery_read',

@@ -88,8 +88,24 @@ export const lotteryInvariants = [
   {
     id: 'I55',
     title: 'what nodes may sell of a draw is within its limit of liability',
+    // A lowered limit leaves shares as they are: the highest that ever held bounds them.
     sql: `select draw_id, sum(share) as share from lottery_lease l join lottery_draw d on d.id = l.draw_id
-           group by draw_id, d.kind
-          having sum(share) > case d.kind when 'house' then 2000000000 else 500000000 end`,
+           group by draw_id, d.kind, d.series
+          having sum(share) > greatest(case d.kind when 'house' then 2000000000 else 500000000 end,
+            (select max(m.liability) from lottery_limit m where m.series = d.series))`,
+  },
+  {
+    id: 'I56',
+    title: 'a ticket was sold by the odds of its draw, which are those that held when it opened',
+    sql: `select t.member_id, t.id, t.draw_id, t.table_version, o.version
+            from lottery_ticket t
+            join lottery_draw d on d.id = t.draw_id
+            left join lateral (
+              select max(x.version) as version from lottery_price_table x
+               where x.game = d.game and x.starts_at <= d.opens_at and x.version / 1000 =
+                     case when t.table_version > 1000 then t.table_version / 1000 else t.table_version end
+            ) o on true
+           where case when t.table_version > 1000 then o.version is distinct from t.table_version
+                      else o.version is not null end`,
   },
 ] as const

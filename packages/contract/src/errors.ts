@@ -148,6 +148,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   lottery_price_changed: 409,
   lottery_cash_only: 422,
   exposure_reached: 409,
+  lottery_number_closed: 409,
   limit_reached: 422,
   register_link_refused: 422,
   register_link_limit: 422,

@@ -16,6 +16,8 @@ interface ModalOptions {
   closesOnCover?: boolean | undefined
   /** Closes by itself after this time. */
   closesAfterMs?: number | undefined
+  /** What has the focus when it has closed, where the control that opened it cannot have it any more. */
+  focusesThen?: (() => HTMLElement | null) | undefined
 }
 
 interface FrameProps extends ModalOptions {
@@ -44,7 +46,8 @@ function useAutoClose(popup: RefObject<HTMLElement | null>, afterMs: number | un
 
 /** Covers the page while mounted: focus stays inside, Escape closes, a click beside it does not. */
 export function DialogFrame({ className, onClose, onOpened, children, ...options }: FrameProps) {
-  const { isDraggable = true, locksScroll = true, closesOnCover = false, closesAfterMs } = options
+  const { isDraggable = true, locksScroll = true, closesOnCover = false } = options
+  const { closesAfterMs, focusesThen } = options
   const popup = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(true)
   const drag = useDrag(popup, isDraggable)
@@ -61,7 +64,13 @@ export function DialogFrame({ className, onClose, onOpened, children, ...options
       <Base.Portal className="layer">
         {/* Over another popup as well, so that the upper one stands out. */}
         <Base.Backdrop className="veil" forceRender />
-        <Base.Popup ref={popup} className={className} initialFocus={popup} {...drag}>
+        <Base.Popup
+          ref={popup}
+          className={className}
+          initialFocus={popup}
+          finalFocus={focusesThen && (() => focusesThen() ?? true)}
+          {...drag}
+        >
           {children}
         </Base.Popup>
       </Base.Portal>

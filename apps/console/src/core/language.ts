@@ -13,18 +13,20 @@ export const languageNames = { bn: 'বাংলা', en: 'English' } as const
 const key = 'language'
 const load: Record<Language, () => Promise<Catalogue & ConsoleCatalogue>> = {
   bn: async () => {
-    const [{ bn }, { consoleTexts }] = await Promise.all([
+    const [{ bn }, { consoleTexts }, { lotteries }] = await Promise.all([
       import('@baize/i18n/bn'),
       import('@baize/i18n/bn/console'),
+      import('@baize/i18n/bn/lotteries'),
     ])
-    return { ...bn, ...consoleTexts }
+    return { ...bn, ...lotteries, ...consoleTexts }
   },
   en: async () => {
-    const [{ en }, { consoleTexts }] = await Promise.all([
+    const [{ en }, { consoleTexts }, { lotteries }] = await Promise.all([
       import('@baize/i18n/en'),
       import('@baize/i18n/en/console'),
+      import('@baize/i18n/en/lotteries'),
     ])
-    return { ...en, ...consoleTexts }
+    return { ...en, ...lotteries, ...consoleTexts }
   },
 }
 

@@ -2,6 +2,7 @@ import { defineContext } from '../kernel/define-context.ts'
 import { lotteryDrawDeskRoutes, lotterySeriesDeskRoutes } from './draw/console-routes.ts'
 import { lotteryJobs } from './jobs.ts'
 import { lotteryLimitRoutes } from './limit/console-routes.ts'
+import { lotteryOddsRoutes } from './odds/console-routes.ts'
 import { lotteryGroupDeskRoutes } from './prize-group/console-routes.ts'
 import { lotteryRoutes } from './routes.ts'
 import type { LotteryServices } from './services.ts'
@@ -18,6 +19,7 @@ export const lottery = defineContext({
     ...lotterySourceKeyRoutes(services),
     ...lotteryGroupDeskRoutes(services),
     ...lotteryLimitRoutes(services),
+    ...lotteryOddsRoutes(services),
   }),
   jobs: lotteryJobs,
 })

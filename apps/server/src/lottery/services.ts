@@ -18,6 +18,8 @@ import { openDraws } from './draw/draws.ts'
 import { createChases } from './chase/service.ts'
 import { createLimitDesk } from './limit/console-desk.ts'
 import { createLotteryLimits, type LotteryLimits } from './limit/service.ts'
+import { createOddsDesk } from './odds/console-desk.ts'
+import { createLotteryOdds, type LotteryOdds } from './odds/service.ts'
 import { openMenus } from './menu/services.ts'
 import type { TitleStandings } from './menu/standing.ts'
 import { createLotteryAgents } from './prize-group/agent.ts'
@@ -64,11 +66,13 @@ export const openLottery = (deps: LotteryDeps, options: LotteryOptions) => {
   const parts = { ...deps, beacon, signer: lotterySigner }
   const draws = openDraws({ ...parts, hasSources, beats: [lotterySources.beat] })
   const withheldDraws = createWithheldDraws(parts)
-  const lotteryProofs = createProofs({ ...parts, ...draws, withheldDraws })
+  const lotteryOdds = createLotteryOdds(deps)
+  const lotteryProofs = createProofs({ ...parts, ...draws, withheldDraws, lotteryOdds })
   const sign = async (text: string) => (await lotterySigner.sign(text)).signature
   const lotteryLimits = createLotteryLimits(deps)
-  const tickets = openTickets({ ...deps, findGroups, sign, lotteryLimits })
-  const chases = createChases({ ...deps, ...tickets, findGroups, lotteryLimits })
+  const terms = { lotteryLimits, lotteryOdds }
+  const tickets = openTickets({ ...deps, findGroups, sign, ...terms })
+  const chases = createChases({ ...deps, ...tickets, findGroups, ...terms })
   deps.events.subscribe((event) => {
     if (event.kind !== 'excluded') return
     chases
@@ -83,7 +87,7 @@ export const openLottery = (deps: LotteryDeps, options: LotteryOptions) => {
     lotteryProofs,
     withheldDraws,
     ...draws,
-    ...openPages({ ...deps, lotteryLimits }),
+    ...openPages({ ...deps, ...terms }),
     ...tickets,
     chases,
     lotterySettlements,
@@ -92,8 +96,14 @@ export const openLottery = (deps: LotteryDeps, options: LotteryOptions) => {
   }
 }
 
+/** By which tickets are sold. */
+interface TermsOfSale {
+  readonly lotteryLimits: LotteryLimits
+  readonly lotteryOdds: LotteryOdds
+}
+
 /** What players, agents and operators see of lotteries. */
-function openPages(deps: LotteryDeps & { readonly lotteryLimits: LotteryLimits }) {
+function openPages(deps: LotteryDeps & TermsOfSale) {
   const menus = openMenus(deps)
   return {
     ...menus,
@@ -103,6 +113,7 @@ function openPages(deps: LotteryDeps & { readonly lotteryLimits: LotteryLimits }
     lotterySeriesDesk: createSeriesDesk(deps),
     lotteryGroupDesk: createGroupDesk(deps),
     lotteryLimitDesk: createLimitDesk(deps),
+    lotteryOddsDesk: createOddsDesk(deps),
   }
 }
 

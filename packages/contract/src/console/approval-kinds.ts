@@ -37,6 +37,7 @@ export const approvalPermissions: Readonly<Record<ApprovalKind, Permission>> = {
   lottery_correction: 'lottery_approve',
   lottery_calendar: 'lottery_approve',
   lottery_limits: 'lottery_approve',
+  lottery_odds: 'lottery_approve',
   lottery_source_key: 'lottery_approve',
   trading: 'trading_approve',
   agent_type: 'agent_approve',

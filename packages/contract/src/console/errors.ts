@@ -49,6 +49,8 @@ export const consoleErrorStatus: Readonly<Record<ConsoleErrorCode, number>> = {
   lottery_series_not_found: 404,
   lottery_day_invalid: 422,
   lottery_limits_invalid: 422,
+  lottery_not_found: 404,
+  lottery_odds_invalid: 422,
   lottery_not_correctable: 409,
   lottery_numbers_invalid: 422,
   lottery_numbers_same: 409,

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { families } from '@baize/lottery/series'
 import { defineCalls } from '../call.ts'
 import { decimal, isoTime } from '../envelope.ts'
-import { lotteryGameCode, lotterySeriesId } from '../lottery/draw.ts'
+import { prizeModes } from '@baize/lottery/ticket'
+import { lotteryGameCode, lotterySeriesId, lotteryTable } from '../lottery/draw.ts'
 import { listCall, operatorErrors, reason } from './list.ts'
 
 const both = z.object({ EN: z.string(), BN: z.string() })
@@ -47,6 +48,8 @@ const limits = z.object({
   payout: amount,
   /** What a draw may cost at worst. */
   liability: amount,
+  /** What a single number may cost: at its cap it is closed. Of draws of the house as much as the draw. */
+  number: amount,
 })
 
 export const lotterySeriesCalls = defineCalls({
@@ -126,6 +129,43 @@ export const lotterySeriesCalls = defineCalls({
     body: limits.extend({ id: lotterySeriesId, reason }),
     value: z.object({ approvalId: z.string() }),
     errors: [...operatorErrors, 'lottery_series_not_found', 'lottery_limits_invalid'],
+  },
+  lotteryOddsRead: {
+    method: 'GET',
+    path: '/console/lottery/odds',
+    access: 'operator',
+    permission: 'lottery_read',
+    summary: "A lottery's odds: parts of what the formula pays, by play, with every version that was set",
+    query: z.object({ gameId: lotteryGameCode }),
+    value: lotteryTable.extend({
+      gameId: z.string(),
+      game: both,
+      family: z.enum(families),
+      prizeMode: z.enum(prizeModes),
+      groups: z.object({ least: z.int(), usual: z.int(), most: z.int() }),
+      /** The last that was agreed; it may be still to come. */
+      lastVersion: z.int(),
+      /** The last version first. */
+      history: z.array(lotteryTable.extend({ startsAt: isoTime, setBy: z.string(), setAt: isoTime })),
+    }),
+    errors: [...operatorErrors, 'lottery_not_found'],
+  },
+  lotteryOddsAsk: {
+    method: 'POST',
+    path: '/console/lottery/odds/ask',
+    access: 'operator',
+    permission: 'lottery_ask',
+    summary:
+      'Asks for other odds of a lottery, for draws that open after a time; no play may give a stake away',
+    body: z.object({
+      gameId: lotteryGameCode,
+      startsAt: isoTime,
+      /** Of every play that is not at the formula's odds, in ten-thousandths. */
+      parts: z.record(z.string().max(40), z.int()),
+      reason,
+    }),
+    value: z.object({ approvalId: z.string() }),
+    errors: [...operatorErrors, 'lottery_not_found', 'lottery_odds_invalid'],
   },
   lotteryCalendarAsk: {
     method: 'POST',

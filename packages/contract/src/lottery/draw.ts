@@ -38,6 +38,10 @@ export const lotteryResult = z.object({
 })
 export type LotteryResult = z.infer<typeof lotteryResult>
 
+/** Odds of a lottery: of each play that is named, so many ten-thousandths of what the formula pays. */
+export const lotteryTable = z.object({ version: z.int(), parts: z.record(z.string(), z.int()) })
+export type LotteryTable = z.infer<typeof lotteryTable>
+
 export const lotterySeries = z.object({
   seriesId: z.string(),
   kind: z.enum(['house', 'external']),
@@ -46,6 +50,8 @@ export const lotterySeries = z.object({
   timeZone: z.string(),
   /** The draw that sells now, or else the next one. */
   current: lotteryDraw.nullable(),
+  /** The odds of that draw. */
+  table: lotteryTable,
   /** Draws that are closed and have no result yet, the oldest first. */
   waiting: z.array(lotteryDraw),
   /** The last ten results, the newest first. */
@@ -67,7 +73,6 @@ export const lotteryGame = z.object({
   scale: z.int(),
   /** Of 2000 parts of a stake so many return. `own` of a guest is the usual one. */
   prizeGroup: z.object({ least: z.int(), own: z.int() }),
-  tableVersion: z.int(),
   lunarYear: z.int(),
   units: z.array(z.enum(units)),
   limits: z.object({

@@ -3,7 +3,7 @@ import { drawStates } from '@baize/lottery/draw'
 import { families } from '@baize/lottery/series'
 import { defineCalls } from '../call.ts'
 import { isoTime } from '../envelope.ts'
-import { lotteryDrawId } from './draw.ts'
+import { lotteryDrawId, lotteryTable } from './draw.ts'
 
 const beaconChain = z.object({
   chainHash: z.string(),
@@ -46,6 +46,8 @@ export const lotteryProof = z.object({
   state: z.enum(drawStates),
   family: z.enum(families),
   drawAt: isoTime,
+  /** The odds by which its tickets were sold. */
+  table: lotteryTable,
   /** Of draws of the house. */
   commitment: z
     .object({

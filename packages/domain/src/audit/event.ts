@@ -104,6 +104,7 @@ export const auditEvents = [
   'lottery_result_corrected',
   'lottery_calendar_changed',
   'lottery_limits_changed',
+  'lottery_odds_changed',
   'lottery_source_key_revoked',
   'lottery_return_alarm',
   'lottery_return_cleared',

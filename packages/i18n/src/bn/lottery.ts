@@ -112,6 +112,7 @@ export const lottery: LotteryCatalogue['lottery'] = {
   confirmBet: 'বেট নিশ্চিত করুন',
   placing: 'বেট দেওয়া হচ্ছে',
   outcomeUnknown: 'বেট হয়েছে কি না জানা যায়নি। আবার চেষ্টা করুন: একই বেট দুবার হবে না।',
+  numbersClosed: 'এই ড্রয়ে যেসব নম্বরে আর বেট নেওয়া হচ্ছে না: {numbers}।',
   refusedKept: 'কোনো টাকা কাটা হয়নি। আপনার স্লিপ আছে।',
   newTotal: 'নতুন মোট {amount}।',
   placedTitle: 'বেট হয়েছে',

@@ -34,6 +34,7 @@ export const laterErrors = {
     'Your cash is too low for this bet, and your bonus can’t pay for it: see the games of the bonus. Multi-draw bets take cash only.',
   lottery_price_changed: 'The odds or the cost have changed. Check them and confirm again.',
   exposure_reached: "We can't take more bets on these numbers for this draw.",
+  lottery_number_closed: 'A number of this bet is sold out for this draw.',
   ticket_not_cancellable: 'This ticket can no longer be cancelled.',
   ticket_not_found: 'Ticket not found.',
   chase_invalid: 'Check the number of draws and the multipliers.',

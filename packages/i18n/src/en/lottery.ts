@@ -111,6 +111,7 @@ export const lottery = {
   confirmBet: 'Confirm bet',
   placing: 'Placing your bet',
   outcomeUnknown: "We couldn't confirm your bet. Try again: it won't be placed twice.",
+  numbersClosed: 'Sold out for this draw: {numbers}.',
   refusedKept: 'Nothing was charged. Your slip is kept.',
   newTotal: 'The new total is {amount}.',
   placedTitle: 'Bet placed',

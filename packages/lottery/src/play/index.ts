@@ -15,6 +15,7 @@ export {
 export { bullOf, shapeOf, sidesOf } from './digit-sums.ts'
 export { ballColour, ballColours } from './plays-six.ts'
 export { mostHitsOfTail } from './plays-vn.ts'
+export * from './odds-table.ts'
 export * from './price.ts'
 export * from './prize-lists.ts'
 export * from './quick-pick.ts'

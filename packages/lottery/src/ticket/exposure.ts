@@ -1,6 +1,7 @@
 import { invariant } from '@baize/std'
 import type { Family } from '../series/families.ts'
 import type { Contribution, PayHits, Terms, View } from '../play/declare.ts'
+import { nameCell } from './cell-name.ts'
 import { exactWorst } from './worst-results.ts'
 import { largestCells, placesOfBoats } from './worst-cells.ts'
 import type { Row } from './row.ts'
@@ -98,15 +99,36 @@ export function dearestCells(
     .map(([cell, amount]) => [cell, toMinor(amount)] as const)
 }
 
-/**
- * lottery.md 4: at half and three quarters of a cell's cap external draws sell it dearer, at the cap not at
- * all.
- */
-export function hotPrice(
-  amountMinor: bigint,
-  capMinor: bigint,
-): { readonly priceHundredths: number; readonly isClosed: boolean } {
-  if (amountMinor >= capMinor) return { priceHundredths: 0, isClosed: true }
-  const quarters = (amountMinor * 4n) / capMinor
-  return { priceHundredths: quarters >= 3n ? 85 : quarters >= 2n ? 95 : 100, isClosed: false }
+/** What the cells that a ticket touches cost now, the dearest first. */
+function touchedCells(
+  { views }: Exposure,
+  contributions: readonly Contribution[],
+): { readonly view: View; readonly cell: number; readonly amountE4: number }[] {
+  const touched = contributions.flatMap(({ view, cells }) =>
+    cells.map(([cell]) => ({ view, cell, amountE4: views.get(view.id)?.cells.get(cell) ?? 0 })),
+  )
+  return touched.toSorted((one, other) => other.amountE4 - one.amountE4)
+}
+
+/** What the dearest of the numbers costs that a ticket is on; its ticket is added already. */
+export function dearestOf({ views }: Exposure, contributions: readonly Contribution[]): bigint {
+  let most = 0
+  for (const { view, cells } of contributions) {
+    const known = views.get(view.id)?.cells
+    for (const [cell] of cells) most = Math.max(most, known?.get(cell) ?? 0)
+  }
+  return toMinor(most)
+}
+
+const mostNamed = 5
+
+/** The numbers of a ticket that would cost more than a cap, as people read them, the dearest first. */
+export function closedNumbers(
+  exposure: Exposure,
+  contributions: readonly Contribution[],
+  { capMinor }: { capMinor: bigint },
+): string[] {
+  const closed = touchedCells(exposure, contributions).filter(({ amountE4 }) => toMinor(amountE4) > capMinor)
+  const names = closed.map(({ view, cell }) => nameCell(exposure.family, view, cell))
+  return [...new Set(names)].slice(0, mostNamed)
 }

@@ -1,6 +1,8 @@
 export * from './cell-name.ts'
 export * from './chance.ts'
 export * from './chase.ts'
+export * from './check-table.ts'
+
 export * from './coverage.ts'
 export * from './exposure.ts'
 export * from './limits.ts'

@@ -10,6 +10,8 @@ export interface SeriesLimits {
   readonly payoutMinor: bigint
   /** What a draw may cost at worst. */
   readonly liabilityMinor: bigint
+  /** What a single number may cost: at its cap it is closed. Draws of the house have no cap of their own. */
+  readonly numberMinor: bigint
 }
 
 const { lineStakeMinor, ticketStakeMinor, memberDrawStakeMinor, payoutMinor } = defaultLimits
@@ -17,8 +19,8 @@ const ofTickets = { lineStakeMinor, ticketStakeMinor, memberDrawStakeMinor, payo
 
 /** The limits while none are set (lottery.md 4). */
 export const usualLimits: Readonly<Record<'house' | 'external', SeriesLimits>> = {
-  house: { ...ofTickets, liabilityMinor: 2_000_000_000n },
-  external: { ...ofTickets, liabilityMinor: 500_000_000n },
+  house: { ...ofTickets, liabilityMinor: 2_000_000_000n, numberMinor: 2_000_000_000n },
+  external: { ...ofTickets, liabilityMinor: 500_000_000n, numberMinor: 500_000_000n },
 }
 
 /** A limit can be at most this many times the default. */
@@ -30,6 +32,7 @@ const names = [
   'memberDrawStakeMinor',
   'payoutMinor',
   'liabilityMinor',
+  'numberMinor',
 ] as const
 
 /** Why limits cannot be: one is too low or too high, or above the one that contains it. */
@@ -41,11 +44,18 @@ export function wrongLimit(limits: SeriesLimits, kind: 'house' | 'external'): ke
   if (limits.lineStakeMinor > limits.ticketStakeMinor) return 'lineStakeMinor'
   if (limits.ticketStakeMinor > limits.memberDrawStakeMinor) return 'ticketStakeMinor'
   if (limits.payoutMinor > limits.liabilityMinor) return 'payoutMinor'
+  // lottery.md 4: hot numbers are of official draws.
+  if (limits.numberMinor > limits.liabilityMinor) return 'numberMinor'
+  if (kind === 'house' && limits.numberMinor < limits.liabilityMinor) return 'numberMinor'
   return undefined
 }
 
 /** All that bounds a ticket of the series. */
-export const ticketLimits = ({ liabilityMinor: _ofDraw, ...limits }: SeriesLimits): TicketLimits => ({
+export const ticketLimits = ({
+  liabilityMinor: _ofDraw,
+  numberMinor: _ofNumber,
+  ...limits
+}: SeriesLimits): TicketLimits => ({
   ...defaultLimits,
   ...limits,
 })
@@ -60,5 +70,6 @@ export const leastLimits = (all: readonly SeriesLimits[]): SeriesLimits => {
     memberDrawStakeMinor: least('memberDrawStakeMinor'),
     payoutMinor: least('payoutMinor'),
     liabilityMinor: least('liabilityMinor'),
+    numberMinor: least('numberMinor'),
   }
 }

@@ -1,5 +1,6 @@
 import { ok, refuse, type Result as Outcome } from '@baize/std'
 import type { Play, Selection, Terms } from '../play/declare.ts'
+import type { OddsTable } from '../play/odds-table.ts'
 import { oddsScale, playOdds } from '../play/price.ts'
 import { mayChooseGroup, type PrizeMode } from './prize-group.ts'
 import { mostMultiple, unitMinor, type Unit } from './units.ts'
@@ -34,8 +35,8 @@ export interface RowRules {
   /** Decimals of the currency. */
   readonly scale: number
   readonly limits: TicketLimits
-  /** External draws may sell hot numbers at a part of the price, in hundredths (95, 85). */
-  readonly priceHundredths?: number
+  /** The odds of the draw; without one, those of the formula. */
+  readonly table?: OddsTable | undefined
 }
 
 /** lottery.md 4; amounts in minor units of a currency with two decimals. */
@@ -80,9 +81,7 @@ export function sellRow(asked: RowAsked, rules: RowRules): Outcome<Row, RowRefus
   const lineStakeMinor = unit * BigInt(multiple)
   if (lineStakeMinor > rules.limits.lineStakeMinor)
     return refuse('limit_reached', { limit: 'line_stake', most: rules.limits.lineStakeMinor })
-  const oddsE4 = playOdds(play, prizeGroup).map(
-    (odds) => (odds * BigInt(rules.priceHundredths ?? 100)) / 100n,
-  )
+  const oddsE4 = playOdds(play, prizeGroup, rules.table)
   if (lineStakeMinor * leastOdds(play, { counts, oddsE4 }) < rules.limits.leastWinMinor * oddsScale)
     return refuse('unit_not_offered')
   return ok({

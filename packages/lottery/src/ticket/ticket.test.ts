@@ -6,7 +6,16 @@ import { drawResult } from '../play/result.ts'
 import { families, type Family } from '../series/families.ts'
 import { isChaseOver, nextChaseAction, planChase, type ChaseMoment } from './chase.ts'
 import { rowsWithoutRebate } from './coverage.ts'
-import { addRow, emptyExposure, hotPrice, quickBound, spreadRow, worstCase } from './exposure.ts'
+import {
+  addRow,
+  closedNumbers,
+  dearestOf,
+  emptyExposure,
+  quickBound,
+  spreadRow,
+  spreadRows,
+  worstCase,
+} from './exposure.ts'
 import { sellTicket } from './place.ts'
 import {
   fallingWith,
@@ -232,11 +241,16 @@ describe('exposure', () => {
     expect(worstCase(exposure)).toBe((1_700n * 98n) / 10n)
   })
 
-  test('hot numbers get dearer and close', () => {
-    expect([0n, 49n, 50n, 74n, 75n, 99n].map((amount) => hotPrice(amount, 100n).priceHundredths)).toEqual([
-      100, 100, 95, 95, 85, 85,
-    ])
-    expect(hotPrice(100n, 100n).isClosed).toBe(true)
+  test('numbers that cost more than their cap are named, the dearest first', () => {
+    const exposure = emptyExposure('SSC')
+    const one = sold(ask('place', [[3, 7], [], [], [], []]))
+    const other = sold(ask('place', [[7], [], [], [], []]))
+    for (const row of [one, other]) addRow(exposure, row, { terms })
+    const contributions = spreadRows([one], terms)
+    const [cheap, dear] = [dearestOf(exposure, contributions) / 2n, dearestOf(exposure, contributions)]
+    expect(closedNumbers(exposure, contributions, { capMinor: dear })).toEqual([])
+    expect(closedNumbers(exposure, contributions, { capMinor: cheap })).toEqual(['7'])
+    expect(closedNumbers(exposure, contributions, { capMinor: 0n })).toEqual(['7', '3'])
   })
 
   test('rows that cover more than seven tenths earn no rebate', () => {

@@ -11,10 +11,13 @@ import { useTranslate } from '../../core/language.ts'
 
 type Limits = ValueOf<ConsoleCalls['lotteryLimitsRead']>
 
-const names = ['lineStake', 'ticketStake', 'memberDrawStake', 'payout', 'liability'] as const
+const always = ['lineStake', 'ticketStake', 'memberDrawStake', 'payout', 'liability'] as const
+/** Single numbers are closed in official draws alone. */
+const namesOf = { house: always, external: [...always, 'number'] } as const
+type Kind = keyof typeof namesOf
 
 /** What bounds tickets and draws of a series; a second operator approves other limits. */
-export function LimitsPart({ seriesId }: { readonly seriesId: string }) {
+export function LimitsPart({ seriesId, kind }: { readonly seriesId: string; readonly kind: Kind }) {
   const t = useTranslate()
   const { data, error } = useQuery({
     queryKey: ['lotteryLimits', seriesId],
@@ -27,7 +30,7 @@ export function LimitsPart({ seriesId }: { readonly seriesId: string }) {
     <section aria-label={t('lotterySeriesDesk.limits')}>
       <h2>{t('lotterySeriesDesk.limits')}</h2>
       <dl className="values">
-        {names.map((name) => (
+        {namesOf[kind].map((name) => (
           <div key={name}>
             <dt>{t(`lotterySeriesDesk.${name}`)}</dt>
             <dd>
@@ -41,12 +44,18 @@ export function LimitsPart({ seriesId }: { readonly seriesId: string }) {
           ? t('lotterySeriesDesk.setBy', { name: setBy, time: timeText(setAt) })
           : t('lotterySeriesDesk.limitsUsual')}
       </p>
-      <AskLimits key={data.version} seriesId={seriesId} limits={data} />
+      <AskLimits key={data.version} seriesId={seriesId} kind={kind} limits={data} />
     </section>
   )
 }
 
-function AskLimits({ seriesId, limits }: { readonly seriesId: string; readonly limits: Limits }) {
+interface AskLimitsProps {
+  readonly seriesId: string
+  readonly kind: Kind
+  readonly limits: Limits
+}
+
+function AskLimits({ seriesId, kind, limits }: AskLimitsProps) {
   const t = useTranslate()
   const [asked, setAsked] = useState({
     lineStake: limits.lineStake,
@@ -54,6 +63,7 @@ function AskLimits({ seriesId, limits }: { readonly seriesId: string; readonly l
     memberDrawStake: limits.memberDrawStake,
     payout: limits.payout,
     liability: limits.liability,
+    number: limits.number,
   })
   return (
     <div className="acts">
@@ -61,10 +71,19 @@ function AskLimits({ seriesId, limits }: { readonly seriesId: string; readonly l
         permission="lottery_ask"
         label={t('lotterySeriesDesk.limitsAsk')}
         doneText={t('approvalDesk.asked')}
-        act={(reason) => client.lotteryLimitsAsk({ body: { id: seriesId, ...asked, reason } })}
+        act={(reason) =>
+          client.lotteryLimitsAsk({
+            body: {
+              id: seriesId,
+              ...asked,
+              ...(kind === 'house' && { number: asked.liability }),
+              reason,
+            },
+          })
+        }
       >
         <p>{t('lotterySeriesDesk.limitsHint')}</p>
-        {names.map((name) => (
+        {namesOf[kind].map((name) => (
           <DecimalInput
             key={name}
             label={t(`lotterySeriesDesk.${name}`)}

@@ -9,6 +9,7 @@ import { FileWait, Money, timeText, Values } from '../../core/file-parts.tsx'
 import { useLanguage, useTranslate } from '../../core/language.ts'
 import { CalendarPart } from './calendar-part.tsx'
 import { LimitsPart } from './limits-part.tsx'
+import { OddsPart } from './odds-part.tsx'
 import './lottery.css'
 import { ReturnChart } from './return-chart.tsx'
 
@@ -69,7 +70,8 @@ function SeriesFile({ series }: { readonly series: Series }) {
           {days.length > 1 && <ReturnChart days={days} />}
         </>
       )}
-      <LimitsPart seriesId={series.id} />
+      <LimitsPart seriesId={series.id} kind={series.kind} />
+      <OddsPart gameId={series.gameId} />
       {series.kind === 'external' && <CalendarPart series={series} />}
       <h2>{t('lotterySeriesDesk.coming')}</h2>
       <table className="plain-table">

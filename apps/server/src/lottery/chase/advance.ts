@@ -1,11 +1,12 @@
 import type { Logger, Pool } from '@baize/runtime'
 import { findSeries } from '@baize/lottery/series'
 import { nextChaseAction, type ChaseSettled } from '@baize/lottery/ticket'
-import { findPlay, playOdds } from '@baize/lottery/play'
+import { findPlay, playOdds, type OddsTable } from '@baize/lottery/play'
 import { invariant, type MemberId } from '@baize/std'
 import type { Bet, BettingService } from '../../betting/api.ts'
 import type { WalletService } from '../../ledger/api.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
+import type { LotteryOdds } from '../odds/service.ts'
 import type { TitleStandings } from '../menu/standing.ts'
 import type { TicketDesk } from '../ticket/desk.ts'
 import type { TicketRefusal } from '../ticket/model.ts'
@@ -28,6 +29,7 @@ export interface AdvanceDeps {
   readonly betting: Pick<BettingService, 'findMany'>
   readonly catalogue: TitleStandings
   readonly lotteryDesk: Pick<TicketDesk, 'placeWith'>
+  readonly lotteryOdds: LotteryOdds
 }
 
 interface ChaseKey {
@@ -41,6 +43,7 @@ const afterRefusal: Readonly<Partial<Record<TicketRefusal, 'skip' | 'pause'>>> =
   game_disabled: 'skip',
   game_maintenance: 'skip',
   exposure_reached: 'skip',
+  lottery_number_closed: 'skip',
   lottery_price_changed: 'pause',
 }
 
@@ -56,7 +59,9 @@ async function step(deps: AdvanceDeps, key: ChaseKey): Promise<boolean> {
   const draws = (await store.findDraws(deps.db, key.memberId, [key.chaseId])).get(key.chaseId) ?? []
   const next = draws.find(({ state }) => state === 'held')
   if (!next) return end(deps, key, { state: 'ended', reason: 'done' })
-  const action = await decide(deps, { chase, draws, next })
+  const moment = await store.findMoment(deps.db, next.drawId)
+  const table = await tableOf(deps, chase.seriesId, moment)
+  const action = await decide(deps, { chase, draws, next, moment, table })
   switch (action) {
     case 'wait':
       return false
@@ -67,7 +72,7 @@ async function step(deps: AdvanceDeps, key: ChaseKey): Promise<boolean> {
     case 'stop':
       return end(deps, key, { state: 'ended', reason: reasonOf(chase) })
     case 'place':
-      return place(deps, chase, next)
+      return place(deps, chase, { draw: next, table })
   }
 }
 
@@ -78,10 +83,11 @@ interface Moment {
   readonly chase: StoredChase
   readonly draws: readonly StoredChaseDraw[]
   readonly next: StoredChaseDraw
+  readonly moment: Awaited<ReturnType<typeof store.findMoment>>
+  readonly table: OddsTable
 }
 
-async function decide({ db, betting }: AdvanceDeps, { chase, draws, next }: Moment) {
-  const moment = await store.findMoment(db, next.drawId)
+async function decide({ db, betting }: AdvanceDeps, { chase, draws, next, moment, table }: Moment) {
   if (moment?.state === 'void') return 'skip' as const
   // The calendar has changed since and has no such draw.
   if (!moment) return (await store.isOver(db, next.closesAt)) ? ('skip' as const) : ('wait' as const)
@@ -97,7 +103,7 @@ async function decide({ db, betting }: AdvanceDeps, { chase, draws, next }: Mome
     settled: bets.filter(({ state }) => state === 'settled').map(settledOf),
     stop: readStop(chase.agreed.stop),
     agreedOddsE4: chase.agreed.oddsE4.flat().map(BigInt),
-    oddsE4: oddsOf(chase.seriesId, chase.agreed.rows),
+    oddsE4: oddsOf(chase.seriesId, chase.agreed.rows, table),
     isRefused: false,
   })
   // Only the player goes on after a pause; what is over, or too late, ends and is released all the same.
@@ -110,13 +116,24 @@ function settledOf(bet: Bet): ChaseSettled {
   return { stakeMinor: bet.cashMinor - refundMinor, payoutMinor: bet.payoutMinor - refundMinor }
 }
 
-/** The odds of the rows by the table of now. */
-export function oddsOf(seriesId: string, rows: AgreedChase['rows']): bigint[] {
+/** The odds of a draw, or of one that would open now. */
+export async function tableOf(
+  { lotteryOdds }: Pick<AdvanceDeps, 'lotteryOdds'>,
+  seriesId: string,
+  draw: { readonly opens_at: Date } | undefined,
+): Promise<OddsTable> {
+  const series = findSeries(seriesId)
+  invariant(series, 'a chase is of a known series')
+  return lotteryOdds.of(series.gameCode, draw?.opens_at ?? new Date())
+}
+
+/** The odds of the rows by a table. */
+export function oddsOf(seriesId: string, rows: AgreedChase['rows'], table: OddsTable): bigint[] {
   const series = findSeries(seriesId)
   invariant(series, 'a chase is of a known series')
   return rows.flatMap(({ playId, prizeGroup }) => {
     const play = findPlay(series.family, playId)
-    return play ? playOdds(play, prizeGroup) : []
+    return play ? playOdds(play, prizeGroup, table) : []
   })
 }
 
@@ -170,7 +187,11 @@ async function leave(
 }
 
 /** Releases the hold and buys the ticket in one transaction, or neither. */
-async function place(deps: AdvanceDeps, chase: StoredChase, draw: StoredChaseDraw): Promise<boolean> {
+async function place(
+  deps: AdvanceDeps,
+  chase: StoredChase,
+  { draw, table }: { draw: StoredChaseDraw; table: OddsTable },
+): Promise<boolean> {
   const { memberId, chaseId, agreed } = chase
   const bought = await deps.lotteryDesk.placeWith(
     {
@@ -180,7 +201,8 @@ async function place(deps: AdvanceDeps, chase: StoredChase, draw: StoredChaseDra
       requestId: `chase-${chaseId}-${draw.place}`,
       drawId: draw.drawId,
       rows: rowsOfDraw(agreed.rows, draw.multiple),
-      tableVersion: agreed.tableVersion,
+      // Odds that are not lower than the agreed ones are taken.
+      tableVersion: table.version,
       stakeMinor: draw.stakeMinor,
     },
     {

@@ -8,6 +8,7 @@ import { requestHash, type WalletService, type WalletState } from '../../ledger/
 import type { Tx } from '../../kernel/database/transaction.ts'
 import type { TicketRefusal } from '../ticket/model.ts'
 import type { LotteryLimits } from '../limit/service.ts'
+import type { LotteryOdds } from '../odds/service.ts'
 import { priceTicket } from '../ticket/sell.ts'
 import { findDrawTerms } from '../ticket/read.ts'
 import { holdStake } from './hold.ts'
@@ -38,9 +39,14 @@ export function chaseIdOf(memberId: MemberId, requestId: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
+interface PlanDeps extends Pick<Deps, 'db'> {
+  readonly lotteryLimits: LotteryLimits
+  readonly lotteryOdds: LotteryOdds
+}
+
 /** Reads, prices and lists a chase: each draw could be bought by itself as it is asked for. */
 export async function planAsked(
-  { db, lotteryLimits }: Pick<Deps, 'db'> & { readonly lotteryLimits: LotteryLimits },
+  { db, lotteryLimits, lotteryOdds }: PlanDeps,
   asked: ChaseAsked,
 ): Promise<Result<PlannedChase, ChaseRefusal>> {
   const first = await findDrawTerms(db, asked.drawId)
@@ -48,8 +54,9 @@ export async function planAsked(
   if (!first || !series || first.series.id !== asked.seriesId) return refuse('draw_closed')
   const { stakeMinor: _said, ...unpriced } = asked
   const limits = await lotteryLimits.of(series)
+  const table = await lotteryOdds.of(series.gameCode, first.opensAt)
   const priceOf = (multiple: number) =>
-    priceTicket({ ...unpriced, rows: rowsOfDraw(asked.rows, multiple) }, first, { limits })
+    priceTicket({ ...unpriced, rows: rowsOfDraw(asked.rows, multiple) }, first, { limits, table })
   const unit = priceOf(1)
   if (!unit.ok) return unit
   const unitStakeMinor = unit.value.stakeMinor

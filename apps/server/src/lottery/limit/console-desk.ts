@@ -13,7 +13,10 @@ import type { ApprovalPlan, Approvals } from '../../operators/api.ts'
 import * as store from './store.ts'
 
 type Shown = GivenValueOf<ConsoleCalls['lotteryLimitsRead']>
-type Amounts = Pick<Shown, 'lineStake' | 'ticketStake' | 'memberDrawStake' | 'payout' | 'liability'>
+type Amounts = Pick<
+  Shown,
+  'lineStake' | 'ticketStake' | 'memberDrawStake' | 'payout' | 'liability' | 'number'
+>
 type Refusal = 'lottery_series_not_found' | 'lottery_limits_invalid'
 
 export interface LimitDeskDeps {
@@ -61,12 +64,20 @@ export function createLimitDesk(deps: LimitDeskDeps): LotteryLimitDesk {
   }
 }
 
-const amountsOf = ({ lineStake, ticketStake, memberDrawStake, payout, liability }: Amounts): Amounts => ({
+const amountsOf = ({
   lineStake,
   ticketStake,
   memberDrawStake,
   payout,
   liability,
+  number,
+}: Amounts): Amounts => ({
+  lineStake,
+  ticketStake,
+  memberDrawStake,
+  payout,
+  liability,
+  number,
 })
 
 async function show(deps: LimitDeskDeps, db: Db, { id, kind }: Series): Promise<Shown> {
@@ -88,6 +99,7 @@ function write({ currency }: LimitDeskDeps, limits: SeriesLimits): Amounts {
     memberDrawStake: money(limits.memberDrawStakeMinor),
     payout: money(limits.payoutMinor),
     liability: money(limits.liabilityMinor),
+    number: money(limits.numberMinor),
   }
 }
 
@@ -102,6 +114,7 @@ function readAmounts({ currency }: LimitDeskDeps, amounts: Amounts): SeriesLimit
     memberDrawStakeMinor: minor(amounts.memberDrawStake),
     payoutMinor: minor(amounts.payout),
     liabilityMinor: minor(amounts.liability),
+    numberMinor: minor(amounts.number),
   }
   return Object.values(limits).every((amount) => amount > 0n) ? limits : undefined
 }

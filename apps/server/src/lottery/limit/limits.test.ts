@@ -25,6 +25,7 @@ const usual = {
   memberDrawStake: '200000.00',
   payout: '5000000.00',
   liability: '5000000.00',
+  number: '5000000.00',
 }
 const low = {
   lineStake: '50.00',
@@ -32,6 +33,7 @@ const low = {
   memberDrawStake: '150.00',
   payout: '400.00',
   liability: '500.00',
+  number: '500.00',
 }
 const ask = (limits: object) =>
   world.ask('lotteryLimitsAsk', { as: maker, body: { id, ...usual, ...limits, reason: 'a quiet start' } })
@@ -96,9 +98,11 @@ test('limits that do not fit, or were set anew meanwhile, are refused', async ()
   for (const wrong of [
     { lineStake: '0.00' },
     { payout: '25000000.01', liability: '25000000.00' },
+    { number: '5000000.01' },
+    { number: '0.99' },
     { ticketStake: '9999.00' },
     { memberDrawStake: '49999.99' },
-    { payout: '100.00', liability: '99.00' },
+    { payout: '100.00', liability: '99.00', number: '99.00' },
   ])
     expect((await ask(wrong)).message, JSON.stringify(wrong)).toBe('lottery_limits_invalid')
   const first = (await ask({})).value.approvalId
@@ -106,4 +110,38 @@ test('limits that do not fit, or were set anew meanwhile, are refused', async ()
   expect(await decide(first)).toMatchObject({ success: true })
   expect((await decide(second)).message).toBe('approval_outdated')
   expect(await read()).toMatchObject({ version: 2, ...usual })
+})
+
+test('a number that reached its cap is closed and named, however many want it at once', async () => {
+  const capped = 'lott-04'
+  const asked = await world.ask('lotteryLimitsAsk', {
+    as: maker,
+    body: { id: capped, ...usual, number: '5000.00', reason: 'a popular number' },
+  })
+  expect(await decide(asked.value.approvalId)).toMatchObject({ success: true })
+  await new Promise((resolve) => setTimeout(resolve, 2_100))
+  const drawId = await openDraw(world, capped)
+  token = (await openPlayer(world, 'capped', '50000')).token
+  // A taka on one of a thousand numbers costs 950 when it comes: five are 4,750, six would be 5,700.
+  const wanted = await Promise.all(
+    Array.from({ length: 12 }, () => buy(drawId, '1', ['straight3-all3', '2|5|7'])),
+  )
+  const sold = wanted.filter(({ message }) => message === 'ok')
+  expect(sold).toHaveLength(5)
+  for (const refused of wanted.filter(({ message }) => message !== 'ok'))
+    expect(refused).toMatchObject({ message: 'lottery_number_closed', value: { numbers: ['2 5 7'] } })
+  expect((await buy(drawId, '1', ['straight3-all3', '2|5|8'])).message).toBe('ok')
+  // What is cancelled may be bought again.
+  const { ticketId } = sold[0]?.value.ticket ?? { ticketId: '' }
+  expect((await world.call('cancelLotteryTicket', { token, body: { ticketId } })).message).toBe('ok')
+  expect((await buy(drawId, '1', ['straight3-all3', '2|5|7'])).message).toBe('ok')
+  expect((await buy(drawId, '1', ['straight3-all3', '2|5|7'])).message).toBe('lottery_number_closed')
+})
+
+test('a draw of the house has no cap for a number', async () => {
+  const house = { id: 'elott-02:60', ...usual, liability: '20000000.00', reason: 'not for these' }
+  const outcome = async (number: string) =>
+    (await world.ask('lotteryLimitsAsk', { as: maker, body: { ...house, number } })).message
+  expect(await outcome('5000.00')).toBe('lottery_limits_invalid')
+  expect(await outcome('20000000.00')).toBe('ok')
 })

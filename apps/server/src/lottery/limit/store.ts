@@ -17,6 +17,7 @@ interface LimitsRow {
   readonly member_draw_stake: bigint
   readonly payout: bigint
   readonly liability: bigint
+  readonly number: bigint | null
   readonly set_by: string
   readonly set_at: Date
 }
@@ -40,6 +41,7 @@ export async function findLimits(db: Db, series: readonly string[]): Promise<Set
     memberDrawStakeMinor: row.member_draw_stake,
     payoutMinor: row.payout,
     liabilityMinor: row.liability,
+    numberMinor: row.number ?? row.liability,
     setBy: row.set_by,
     setAt: row.set_at,
   }))
@@ -49,7 +51,7 @@ export const insertLimits = (tx: Tx, given: Omit<SetLimits, 'setAt'>) =>
   rows(
     tx,
     `insert into lottery_limit (series, version, line_stake, ticket_stake, member_draw_stake, payout,
-       liability, set_by) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+       liability, number, set_by) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       given.series,
       given.version,
@@ -58,6 +60,7 @@ export const insertLimits = (tx: Tx, given: Omit<SetLimits, 'setAt'>) =>
       given.memberDrawStakeMinor,
       given.payoutMinor,
       given.liabilityMinor,
+      given.numberMinor,
       given.setBy,
     ],
   )

@@ -13,7 +13,7 @@ export interface Board {
   ofTitle(gameCode: string): Promise<BoardSeries[]>
 }
 
-export interface BoardSeries extends LotterySeries {
+export interface BoardSeries extends Omit<LotterySeries, 'table'> {
   /** Of the draw that sells. */
   readonly lunarYear: number | undefined
 }

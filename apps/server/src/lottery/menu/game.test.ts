@@ -32,7 +32,6 @@ describe('a lottery', () => {
       currencySymbol: '৳',
       scale: 2,
       prizeGroup: { least: 1700, own: 1960 },
-      tableVersion: 1,
       units: ['yuan', 'jiao', 'fen'],
       limits: {
         rows: 50,

@@ -1,5 +1,5 @@
-import type { LotteryGame, WireLanguage } from '@baize/contract'
-import { lunarYearOf, tableVersion } from '@baize/lottery/play'
+import type { LotteryGame, LotterySeries, WireLanguage } from '@baize/contract'
+import { lunarYearOf } from '@baize/lottery/play'
 import { findTitle, localDay, writeDay } from '@baize/lottery/series'
 import {
   groupBounds,
@@ -16,7 +16,8 @@ import type { Pool } from '@baize/runtime'
 import { ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
 import { findGroups } from '../prize-group/service.ts'
 import type { LotteryLimits } from '../limit/service.ts'
-import type { Board } from './board.ts'
+import type { LotteryOdds } from '../odds/service.ts'
+import type { Board, BoardSeries } from './board.ts'
 import { nameOf } from './card.ts'
 import type { TitleStandings } from './standing.ts'
 
@@ -40,6 +41,7 @@ export interface GameViewDeps {
   readonly board: Board
   readonly catalogue: TitleStandings
   readonly lotteryLimits: LotteryLimits
+  readonly lotteryOdds: LotteryOdds
 }
 
 export const createGameView = ({ db, clock, board, ...deps }: GameViewDeps): GameView => ({
@@ -67,17 +69,30 @@ export const createGameView = ({ db, clock, board, ...deps }: GameViewDeps): Gam
       currencySymbol: currency.symbol,
       scale: currency.scale,
       prizeGroup: { least: groupBounds[prizeMode].least, own },
-      tableVersion,
       lunarYear:
         found.find(({ lunarYear }) => lunarYear)?.lunarYear ??
         lunarYearOf(today) ??
         Number(today.slice(0, 4)),
       units: units.filter((unit) => unitMinor(unit, currency.scale) !== undefined),
       limits: showLimits(ticketLimits(leastLimits(limits)), currency),
-      series: found,
+      series: await Promise.all(
+        found.map(async (series) => ({
+          ...series,
+          table: await tableOf(deps.lotteryOdds, { gameCode, series, nowMs }),
+        })),
+      ),
     })
   },
 })
+
+/** The odds of the draw that sells, or else of one that would open now. */
+async function tableOf(
+  odds: LotteryOdds,
+  { gameCode, series, nowMs }: { gameCode: string; series: BoardSeries; nowMs: number },
+): Promise<LotterySeries['table']> {
+  const { version, parts } = await odds.of(gameCode, new Date(series.current?.opensAt ?? nowMs))
+  return { version, parts: { ...parts } }
+}
 
 /** What a guest sees is what most members have. */
 async function ownGroup(db: Pool, viewer: GameViewer | undefined, mode: PrizeMode): Promise<number> {

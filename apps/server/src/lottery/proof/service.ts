@@ -8,6 +8,7 @@ import type { LotteryDraws } from '../draw/service.ts'
 import * as life from '../draw/life-store.ts'
 import * as plans from '../draw/plan-store.ts'
 import type { StoredDraw, StoredResult } from '../draw/model.ts'
+import type { LotteryOdds } from '../odds/service.ts'
 import type { LotterySigner } from '../signing/service.ts'
 import type { WithheldDraws } from '../withheld/service.ts'
 import { createDayTrees } from './day-trees.ts'
@@ -21,6 +22,7 @@ interface Deps {
   readonly lotteryDraws: LotteryDraws
   readonly signer: LotterySigner
   readonly withheldDraws: Pick<WithheldDraws, 'proofOf'>
+  readonly lotteryOdds: LotteryOdds
 }
 
 const houseInputs = z.object({
@@ -43,7 +45,7 @@ const officialInputs = z.object({
 })
 
 /** What proves draws. Seeds come out of results, so none is told before its draw has one. */
-export function createProofs({ db, lotteryDraws, signer, withheldDraws }: Deps): LotteryProofs {
+export function createProofs({ db, lotteryDraws, signer, withheldDraws, lotteryOdds }: Deps): LotteryProofs {
   const dayTrees = createDayTrees({ db })
   return {
     async find(drawId) {
@@ -55,11 +57,13 @@ export function createProofs({ db, lotteryDraws, signer, withheldDraws }: Deps):
       const heads = draw.root === null ? [] : await life.findLastHeads(db, [drawId])
       const day = draw.kind === 'house' ? await dayTrees.find(drawId, draw.drawAt) : undefined
       const keys = await signer.keys()
+      const table = await lotteryOdds.of(draw.game, draw.opensAt)
       return ok({
         drawId,
         state: draw.state,
         family,
         drawAt: draw.drawAt.toISOString(),
+        table: { version: table.version, parts: { ...table.parts } },
         commitment: commitmentOf(draw),
         chain: chain ?? null,
         day: day ? { ...day, path: [...day.path], signedAt: day.signedAt.toISOString() } : null,

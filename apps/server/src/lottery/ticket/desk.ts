@@ -7,16 +7,18 @@ import { cancelIn, isOfNode, type Cancelled } from './cancel.ts'
 import { removeTicket } from './draw-book.ts'
 import { createOpenDraws, type OpenDraw, type OpenDrawDeps } from './open-draws.ts'
 import type { LotteryLimits } from '../limit/service.ts'
+import type { LotteryOdds } from '../odds/service.ts'
 import type { TitleStandings } from '../menu/standing.ts'
-import type { PlacedTicket, TicketAsked } from './model.ts'
+import type { DrawTerms, PlacedTicket, TicketAsked } from './model.ts'
 import { keyOf, sellIn } from './place.ts'
-import { priceTicket, stopOf } from './sell.ts'
+import { priceTicket, stopOf, type TermsOfSale } from './sell.ts'
 import * as store from './store.ts'
 import { findTicket } from './ticket-store.ts'
 
 export interface TicketDeskDeps extends OpenDrawDeps {
   readonly catalogue: TitleStandings
   readonly lotteryLimits: LotteryLimits
+  readonly lotteryOdds: LotteryOdds
   readonly betting: Pick<BettingService, 'placeBetsIn' | 'settleBetsIn' | 'findPlaced' | 'source'>
 }
 
@@ -56,9 +58,7 @@ export function createTicketDesk(deps: TicketDeskDeps): TicketDesk {
       const found = await drawOf(asked.drawId)
       if (!found) return refuse('draw_closed')
       const { draw } = found.line.book
-      const stop = await stopOf(deps.catalogue, draw.series.gameCode)
-      const limits = await deps.lotteryLimits.of(draw.series)
-      const ticket = priceTicket(asked, draw, { limits, stop })
+      const ticket = priceTicket(asked, draw, await termsOfSale(deps, draw))
       if (!ticket.ok) return ticket
       const { memberId, requestId } = asked
       return new Promise((resolve, reject) => {
@@ -86,6 +86,16 @@ export function createTicketDesk(deps: TicketDeskDeps): TicketDesk {
   }
 }
 
+/** By which tickets of a draw are sold now. */
+async function termsOfSale(
+  { catalogue, lotteryLimits, lotteryOdds }: TicketDeskDeps,
+  { series, opensAt }: DrawTerms,
+): Promise<TermsOfSale> {
+  const stop = await stopOf(catalogue, series.gameCode)
+  const limits = await lotteryLimits.of(series)
+  return { limits, stop, table: await lotteryOdds.of(series.gameCode, opensAt) }
+}
+
 interface PlacingWith {
   readonly asked: TicketAsked
   readonly around: Around
@@ -101,9 +111,7 @@ async function placeWith(
   if (!found) return refuse('draw_closed')
   const { line } = found
   const { draw } = line.book
-  const stop = await stopOf(deps.catalogue, draw.series.gameCode)
-  const limits = await deps.lotteryLimits.of(draw.series)
-  const ticket = priceTicket(asked, draw, { limits, stop })
+  const ticket = priceTicket(asked, draw, await termsOfSale(deps, draw))
   if (!ticket.ok) return ticket
   try {
     return await line.run(async (tx, added) => {

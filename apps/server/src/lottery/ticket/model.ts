@@ -35,6 +35,7 @@ export type TicketRefusal =
   | 'lines_too_many'
   | 'lottery_price_changed'
   | 'exposure_reached'
+  | 'lottery_number_closed'
   | 'limit_reached'
   | 'insufficient_funds'
   | 'lottery_cash_only'

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { sha256, textBytes, writeHex } from '@baize/games/fairness'
-import { tableVersion } from '@baize/lottery/play'
 import { writeLeaf } from '@baize/lottery/proof'
 import type { PrizeMode } from '@baize/lottery/ticket'
 import { invariant, ok, refuse, type MemberId } from '@baize/std'
 import type { BetSource, BettingService, PlaceOutcome } from '../../betting/api.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import type { WalletService, WalletState } from '../../ledger/api.ts'
-import { addTicket, boundWithin, removeTicket, type DrawBook } from './draw-book.ts'
+import { addTicket, removeTicket, type DrawBook } from './draw-book.ts'
 import {
   bucketOf,
   type GroupChain,
@@ -16,6 +15,7 @@ import {
   type TicketRefusal,
 } from './model.ts'
 import { logBatch, type LoggedBatch, type Sign } from './node-log.ts'
+import { createLease, type Lease, type Refusal } from './share.ts'
 import type { PricedTicket } from './sell.ts'
 import * as store from './store.ts'
 import { insertTickets } from './ticket-store.ts'
@@ -44,7 +44,7 @@ interface Item {
 }
 
 /** What came of each item: a refusal before any money, or that the betting core is asked. */
-type Verdict = { readonly refusal: TicketRefusal; readonly details?: unknown } | 'ask'
+type Verdict = Refusal | 'ask'
 
 export const keyOf = (memberId: MemberId, requestId: string): string => `t:${memberId}:${requestId}`
 
@@ -77,7 +77,7 @@ export async function sellIn(
   const groups = await deps.findGroups(tx, memberIds, first.mode)
   const { sells, now } = await store.findSale(tx, book.draw.id)
   const staked = await store.sumStakes(tx, book.draw.id, memberIds)
-  const lease = createLease(tx, { ...given, limitMinor: first.limits.liabilityMinor })
+  const lease = createLease(tx, { ...given, limits: first.limits })
   const verdicts: Verdict[] = []
   for (const { ticket, key } of items) {
     if (known.has(key)) verdicts.push('ask')
@@ -153,10 +153,11 @@ async function judge(ticket: PricedTicket, { staked, groups, lease, given }: Jud
   const beforeMinor = book.boundMinor
   addTicket(book, ticket)
   added.push(ticket)
-  if (!(await lease.covers())) {
+  const refusal = await lease.refuses(ticket)
+  if (refusal) {
     takeBack(given, ticket)
     if (beforeMinor < book.boundMinor) book.boundMinor = beforeMinor
-    return { refusal: 'exposure_reached' }
+    return refusal
   }
   staked.set(memberId, sum)
   return 'ask'
@@ -167,49 +168,6 @@ function takeBack({ book, added }: { book: DrawBook; added: PricedTicket[] }, ti
   removeTicket(book, ticket)
   added.splice(added.indexOf(ticket), 1)
 }
-
-interface Lease {
-  /** Whether this node may sell what its book holds now. */
-  covers(): Promise<boolean>
-  shareMinor(): bigint
-}
-
-function createLease(
-  tx: Tx,
-  { book, node, limitMinor }: { book: DrawBook; node: string; limitMinor: bigint },
-): Lease {
-  // A limit that was lowered holds for what is sold from now on.
-  let shareMinor = book.shareMinor < limitMinor ? book.shareMinor : limitMinor
-  return {
-    shareMinor: () => shareMinor,
-    async covers() {
-      if (book.boundMinor <= shareMinor) return true
-      // Shares grow in steps, so that few sales ask for more.
-      const wantedMinor = ((book.boundMinor * shareSteps) / limitMinor + 1n) * (limitMinor / shareSteps)
-      if (shareMinor < limitMinor && (wantedMinor <= limitMinor / 2n || shareMinor === 0n))
-        shareMinor = await raise(wantedMinor)
-      if (book.boundMinor <= shareMinor) return true
-      book.boundMinor = boundWithin(book, shareMinor)
-      if (book.boundMinor <= shareMinor) return true
-      shareMinor = await raise(wantedMinor)
-      return book.boundMinor <= shareMinor
-    },
-  }
-
-  async function raise(wantedMinor: bigint): Promise<bigint> {
-    const raised = await store.raiseLease(tx, {
-      drawId: book.draw.id,
-      node,
-      limitMinor,
-      shareMinor: wantedMinor > limitMinor ? limitMinor : wantedMinor,
-    })
-    // An earlier limit may have given more.
-    const within = raised < limitMinor ? raised : limitMinor
-    return within > shareMinor ? within : shareMinor
-  }
-}
-
-const shareSteps = 50n
 
 function placementOf(ticket: PricedTicket, { key, source }: { key: string; source: BetSource }) {
   const { asked, draw, rows, lines } = ticket
@@ -251,7 +209,7 @@ async function keep(deps: PlaceDeps, tx: Tx, { book, fresh, groups, now }: Kept)
       ticketId: betId,
       timeMs,
       rows: ticket.rows,
-      tableVersion,
+      tableVersion: ticket.table.version,
       planId: [chain.own, ...chain.upline.map(({ group }) => group)].join('-'),
       memberHash: memberHash(salt, ticket.asked.memberId),
     }),
@@ -271,7 +229,7 @@ async function keep(deps: PlaceDeps, tx: Tx, { book, fresh, groups, now }: Kept)
       lines: ticket.lines,
       stakeMinor: ticket.stakeMinor,
       bonusMinor,
-      tableVersion,
+      tableVersion: ticket.table.version,
       ownGroup: chain.own,
       uplineIds: chain.upline.map(({ id }) => id),
       uplineGroups: chain.upline.map(({ group }) => group),

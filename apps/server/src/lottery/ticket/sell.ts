@@ -1,5 +1,5 @@
 import { findTitle, type PlayableTitle } from '@baize/lottery/series'
-import { tableVersion } from '@baize/lottery/play'
+import type { OddsTable } from '@baize/lottery/play'
 import {
   groupBounds,
   modeOfVendor,
@@ -41,17 +41,26 @@ export interface PricedTicket extends SoldTicket {
   /** Tells requests under one key apart. */
   readonly content: string
   readonly limits: SeriesLimits
+  readonly table: OddsTable
   /** Why nothing new of its title is sold now. */
   readonly stop: TitleStop | undefined
+}
+
+/** By which a ticket of a draw is sold. */
+export interface TermsOfSale {
+  readonly limits: SeriesLimits
+  readonly table: OddsTable
+  readonly stop?: TitleStop | undefined
 }
 
 /** Reads, counts and prices a request. Groups are bounded by their mode here, by the member's own later. */
 export function priceTicket(
   asked: Quoted,
   draw: DrawTerms,
-  { limits, stop }: { readonly limits: SeriesLimits; readonly stop?: TitleStop | undefined },
+  { limits, table, stop }: TermsOfSale,
 ): Result<PricedTicket, TicketRefusal> {
-  if (asked.tableVersion !== tableVersion) return refuse('lottery_price_changed', { tableVersion })
+  if (asked.tableVersion !== table.version)
+    return refuse('lottery_price_changed', { tableVersion: table.version })
   const { family, gameCode } = draw.series
   const title = findTitle(gameCode)
   invariant(title, 'a series belongs to a title')
@@ -67,13 +76,14 @@ export function priceTicket(
       terms: draw.terms,
       scale: currencies[asked.currency].scale,
       limits: ticketLimits(limits),
+      table,
     },
   )
   if (!sold.ok) return refuse(refusalOf(sold.code), wireDetails(sold.details, asked.currency))
   const rowsText = writeRows(sold.value.rows)
   const content = requestHash(JSON.stringify([draw.id, rowsText, asked.chaseId ?? null]))
   const group = Math.max(...sold.value.rows.map(({ prizeGroup }) => prizeGroup))
-  return ok({ ...sold.value, asked, draw, title, mode, rowsText, group, content, limits, stop })
+  return ok({ ...sold.value, asked, draw, title, mode, rowsText, group, content, limits, table, stop })
 }
 
 /** What a page cannot have offered is a wrong selection. */

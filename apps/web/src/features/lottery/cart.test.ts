@@ -13,7 +13,7 @@ import {
   type CartRow,
 } from './cart.ts'
 import { lineStake, lineWinMinor, oddsRange, oddsText, rebatePercent, rulesOf, valueOdds } from './quote.ts'
-import { playsOf } from '@baize/lottery/play'
+import { formulaTable, playsOf } from '@baize/lottery/play'
 
 const game: LotteryGame = {
   serverTime: '2026-11-20T08:20:00.000Z',
@@ -26,7 +26,6 @@ const game: LotteryGame = {
   currencySymbol: '৳',
   scale: 2,
   prizeGroup: { least: 1700, own: 1960 },
-  tableVersion: 1,
   lunarYear: 2026,
   units: ['yuan', 'jiao', 'fen'],
   limits: {
@@ -41,7 +40,7 @@ const game: LotteryGame = {
   },
   series: [],
 }
-const rules = rulesOf(game)
+const rules = rulesOf(game, formulaTable)
 
 const row = (changes: Partial<CartRow> = {}): CartRow => ({
   key: 'a',
@@ -118,7 +117,8 @@ describe('prices', () => {
 
   test('of a value follow from the line that it makes alone', () => {
     const bull = playsOf.SSC.find(({ id }) => id === 'bull')!
-    const at = (value: number) => valueOdds(bull, { field: 0, value, prizeGroup: 1960, terms: rules.terms })
+    const at = (value: number) =>
+      valueOdds(bull, { field: 0, value, prizeGroup: 1960, table: formulaTable, terms: rules.terms })
     expect([at(10), at(0), at(1), at(2)].map((odds) => oddsText(odds ?? 0n))).toEqual([
       '2.749',
       '15.1796',
@@ -126,8 +126,10 @@ describe('prices', () => {
       '15.0653',
     ])
     const group = playsOf.SSC.find(({ id }) => id === 'group120-all5')!
-    expect(valueOdds(group, { field: 0, value: 3, prizeGroup: 1960, terms: rules.terms })).toBeUndefined()
-    const { from, to } = oddsRange(bull, 1960)
+    expect(
+      valueOdds(group, { field: 0, value: 3, prizeGroup: 1960, table: formulaTable, terms: rules.terms }),
+    ).toBeUndefined()
+    const { from, to } = oddsRange(bull, 1960, formulaTable)
     expect([oddsText(from), oddsText(to)]).toEqual(['2.749', '15.3725'])
   })
 

@@ -1,4 +1,12 @@
-import { kindOdds, kindReturn, type LineKind, type Play, type Tier } from '@baize/lottery/play'
+import {
+  kindOdds,
+  kindReturn,
+  partOf,
+  type LineKind,
+  type OddsTable,
+  type Play,
+  type Tier,
+} from '@baize/lottery/play'
 
 /** One way to win, as the rules tell it. */
 export interface Chance {
@@ -10,9 +18,9 @@ export interface Chance {
 }
 
 /** Every way to win with a play, the kinds in their order. */
-export const chancesOf = (play: Play, prizeGroup: number): readonly Chance[] =>
+export const chancesOf = (play: Play, prizeGroup: number, table?: OddsTable): readonly Chance[] =>
   play.kinds.flatMap((kind) => {
-    const odds = kindOdds(kind, prizeGroup)
+    const odds = kindOdds(kind, prizeGroup, partOf(table, play))
     return kind.tiers.map((tier, index) => ({
       key: `${kind.key}-${tier.key}`,
       kind,
@@ -37,9 +45,9 @@ export function chanceFigures(
 }
 
 /** What of all stakes returns with the kind that returns least, in percent with two decimals, rounded down. */
-export function returnPercent(play: Play, prizeGroup: number): string {
+export function returnPercent(play: Play, prizeGroup: number, table?: OddsTable): string {
   const shares = play.kinds.map((kind) => {
-    const { numerator, denominator } = kindReturn(kind, prizeGroup)
+    const { numerator, denominator } = kindReturn(kind, prizeGroup, partOf(table, play))
     return Number((numerator * 10_000n) / denominator)
   })
   return (Math.min(...shares) / 100).toFixed(2)

@@ -95,7 +95,7 @@ function usePlaceChase({ slip, series, form, onClose }: PlaceChase) {
           seriesId: series.seriesId,
           drawId: plan.lines[0]?.draw.drawId ?? '',
           rows: wireRows(slip.rows),
-          tableVersion: slip.game.tableVersion,
+          tableVersion: series.table.version,
           draws: plan.lines.length,
           steps: wireSteps(form),
           stop:

@@ -1,3 +1,4 @@
+import { CallError } from '@baize/contract/transport'
 import type { LotteryDraw, LotteryTicket } from '@baize/contract'
 import { groupDigits, formatMoney } from '@baize/i18n'
 import { findPlay } from '@baize/lottery/play'
@@ -11,6 +12,7 @@ import { TimeLeft } from './ring.tsx'
 import { shortTicket } from './ticket-text.ts'
 import { usePlace, type Placing } from './use-place.ts'
 import type { Slip } from './use-slip.ts'
+import { padPanelId } from './pad-panel.tsx'
 
 interface ConfirmBetProps {
   readonly slip: Slip
@@ -106,7 +108,20 @@ function Refused({ slip, state }: { slip: Slip; state: Placing }) {
     state.newStake === undefined
       ? ''
       : ` ${t('lottery.newTotal', { amount: formatMoney(state.newStake, { symbol }) })}`
-  return <FieldMessage text={`${errorText(t, state.error)}${price} ${t('lottery.refusedKept')}`} isError />
+  return (
+    <FieldMessage
+      text={`${errorText(t, state.error)}${price}${closedText(t, state.error)} ${t('lottery.refusedKept')}`}
+      isError
+    />
+  )
+}
+
+/** Which numbers of the bet are sold out. */
+function closedText(t: ReturnType<typeof useT>, error: unknown): string {
+  if (!(error instanceof CallError) || error.code !== 'lottery_number_closed') return ''
+  const details = error.details as { numbers?: readonly string[] } | null
+  const numbers = details?.numbers ?? []
+  return numbers.length === 0 ? '' : ` ${t('lottery.numbersClosed', { numbers: numbers.join(', ') })}`
 }
 
 interface MovedProps {
@@ -167,6 +182,7 @@ function Placed({ ticket, onClose, onTicket }: PlacedProps) {
         </span>
       }
       onClose={onClose}
+      focusesThen={() => document.getElementById(padPanelId)}
       actions={
         <>
           <Button variant="line" size="lg" onClick={() => onTicket(ticket.ticketId)}>

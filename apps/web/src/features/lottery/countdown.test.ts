@@ -25,6 +25,7 @@ const series = (changes: Partial<LotterySeries> = {}): LotterySeries => ({
   periodSeconds: 60,
   timeZone: 'Asia/Dhaka',
   current: draw(861),
+  table: { version: 1, parts: {} },
   waiting: [],
   results: [],
   ...changes,

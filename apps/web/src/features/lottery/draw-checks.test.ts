@@ -63,6 +63,7 @@ const proof: LotteryProof = {
   state: 'settled',
   family: 'SSC',
   drawAt: at(0),
+  table: { version: 1, parts: {} },
   commitment,
   chain: quicknet,
   day: {

@@ -78,7 +78,7 @@ function Table({ game, series, groups, group, play }: TableProps) {
   const isDesktop = useIsDesktop()
   const choose = useChoice()
   const [open, setOpen] = useState<Opened>()
-  const rules = useRules(game)
+  const rules = useRules(game, series)
   const pad = usePad(game, play, rules)
   const slip = useSlip({ game, series, pad, rules })
   const fresh = useFreshDraw(game, series)
@@ -196,10 +196,13 @@ function useChoice() {
 }
 
 /** The rules by which a row is sold: the same object until one of them changes. */
-function useRules({ limits, scale, lunarYear, prizeMode, prizeGroup }: LotteryGame) {
+function useRules(
+  { limits, scale, lunarYear, prizeMode, prizeGroup }: LotteryGame,
+  { table }: LotterySeries,
+) {
   return useMemo(
-    () => rulesOf({ limits, scale, lunarYear, prizeMode, prizeGroup }),
-    [limits, scale, lunarYear, prizeMode, prizeGroup],
+    () => rulesOf({ limits, scale, lunarYear, prizeMode, prizeGroup }, table),
+    [limits, scale, lunarYear, prizeMode, prizeGroup, table],
   )
 }
 

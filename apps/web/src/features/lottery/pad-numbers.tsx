@@ -72,7 +72,7 @@ export function NumberButtons({ pad, field, terms, gapOf }: NumbersProps) {
             gap={gapOf?.(field, value)}
             odds={
               hasOwnOdds
-                ? valueOdds(play, { field, value, prizeGroup: pad.stake.prizeGroup, terms })
+                ? valueOdds(play, { field, value, prizeGroup: pad.stake.prizeGroup, table: pad.table, terms })
                 : undefined
             }
             onTap={() => pad.choose(toggleValue(play, sel, { field, value }))}

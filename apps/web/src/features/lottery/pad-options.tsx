@@ -28,11 +28,11 @@ export function OptionFields({ pad, terms }: OptionsProps) {
 
 function Options({ pad, field, terms }: OptionsProps & { readonly field: number }) {
   const t = useT()
-  const { play, sel, stake } = pad
+  const { play, sel, stake, table } = pad
   const asked = play.fields[field]
   if (!asked) return null
   const chosen = new Set(sel[field])
-  const whole = oddsRange(play, stake.prizeGroup).to
+  const whole = oddsRange(play, stake.prizeGroup, table).to
   return (
     <div
       className={classes('options', asked.alphabet.size > 12 && 'many')}
@@ -41,7 +41,7 @@ function Options({ pad, field, terms }: OptionsProps & { readonly field: number 
     >
       {Array.from({ length: asked.alphabet.size }, (_, index) => {
         const value = asked.alphabet.at(index)
-        const odds = valueOdds(play, { field, value, prizeGroup: stake.prizeGroup, terms }) ?? whole
+        const odds = valueOdds(play, { field, value, prizeGroup: stake.prizeGroup, table, terms }) ?? whole
         return (
           <button
             key={value}

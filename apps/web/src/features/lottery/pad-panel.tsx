@@ -22,12 +22,15 @@ interface PadPanelProps {
   readonly gaps: Gaps | undefined
 }
 
+/** Where the focus is after a bet: the button that placed it is off. */
+export const padPanelId = 'lottery-pad'
+
 /** What is chosen on: the pad of the play, and what fills or empties it. */
 export function PadPanel({ game, pad, gaps }: PadPanelProps) {
   const t = useT()
   const shown = gaps?.isShown && pad.text === undefined ? gaps : undefined
   return (
-    <section className="pad-panel" aria-label={t('lottery.playChoice')}>
+    <section id={padPanelId} className="pad-panel" aria-label={t('lottery.playChoice')} tabIndex={-1}>
       <div className="pad-tools">
         {canType(pad.play) && !isTyped(pad.play) && (
           <Segment
@@ -40,7 +43,9 @@ export function PadPanel({ game, pad, gaps }: PadPanelProps) {
             onPick={(value) => pad.write(value === 'type' ? '' : undefined)}
           />
         )}
-        {!hasFieldOdds(pad) && <OddsNote play={pad.play} prizeGroup={pad.stake.prizeGroup} />}
+        {!hasFieldOdds(pad) && (
+          <OddsNote play={pad.play} prizeGroup={pad.stake.prizeGroup} table={pad.table} />
+        )}
         <PadActs pad={pad} gaps={gaps} />
       </div>
       <PadFields game={game} pad={pad} gapOf={shown?.of} />
@@ -98,7 +103,7 @@ const hasFieldOdds = ({ play, text }: Pad): boolean =>
   play.stem === 'place' && play.fields.length > 1 && text === undefined
 
 const FieldOdds = ({ pad }: { pad: Pad }) =>
-  hasFieldOdds(pad) ? <OddsNote play={pad.play} prizeGroup={pad.stake.prizeGroup} /> : null
+  hasFieldOdds(pad) ? <OddsNote play={pad.play} prizeGroup={pad.stake.prizeGroup} table={pad.table} /> : null
 
 function GapsNote() {
   const t = useT()

@@ -1,42 +1,8 @@
-import type { LotteryCatalogue, Translate } from '@baize/i18n'
+import { findText as find, splitFigures as split, type Translate } from '@baize/i18n'
 import type { Field, Play, Selection } from '@baize/lottery/play'
 import type { Family } from '@baize/lottery/series'
 
-type Area = keyof LotteryCatalogue
-type Values = Readonly<Record<string, string | number>>
-
-/** The text of a name that is put together; nothing where the language has none. */
-function find(t: Translate, key: `${Area}.${string}`, values: Values = {}): string | undefined {
-  const text = (t as (key: string, values: Values) => string)(key, values)
-  return text === key ? undefined : text
-}
-
-const placeNames = ['N', 'M']
-
-/** A name with its figures taken out: `contains1-of3` is `containsN-ofM` with 1 and 3. */
-function split(name: string): { pattern: string; values: Values } {
-  const figures = name.match(/\d+/g) ?? []
-  let index = 0
-  const pattern = name.replace(/\d+/g, () => placeNames[index++] ?? '')
-  return { pattern, values: { n: figures[0] ?? '', m: figures[1] ?? '' } }
-}
-
-/** The name of a kind of bet, without the places that it looks at. */
-export function stemName(t: Translate, { family, stem }: Pick<Play, 'family' | 'stem'>): string {
-  const { pattern, values } = split(stem)
-  return (
-    find(t, `lotteryPlay.${family}-${pattern}`, values) ??
-    find(t, `lotteryPlay.${pattern}`, values) ??
-    find(t, `lotteryPlay.${stem}`) ??
-    stem
-  )
-}
-
-export const windowName = (t: Translate, window: string): string => find(t, `lotteryWord.${window}`) ?? window
-
-/** The whole name: "First 3 · Straight". */
-export const playName = (t: Translate, play: Pick<Play, 'family' | 'stem' | 'window'>): string =>
-  play.window === null ? stemName(t, play) : `${windowName(t, play.window)} · ${stemName(t, play)}`
+export { playName, stemName, windowName } from '@baize/i18n'
 
 export const familyName = (t: Translate, family: Family): string =>
   find(t, `lotteryWord.family${family}`) ?? family

@@ -10,7 +10,8 @@ import { lotteryClient } from './lottery-client.ts'
 import { readServerTime, serverNow } from '../../core/server-time.ts'
 
 /** Lotteries as guests see them, and as members do, with their own prize group. */
-const gamesKey = (isLoggedIn: boolean) => [isLoggedIn ? mine : 'guest', 'lottery'] as const
+export const myGamesKey = [mine, 'lottery'] as const
+const gamesKey = (isLoggedIn: boolean) => (isLoggedIn ? myGamesKey : (['guest', 'lottery'] as const))
 
 async function askGame(gameCode: string, language: 'EN' | 'BN', signal: AbortSignal): Promise<LotteryGame> {
   const sentMs = Date.now()

@@ -3,8 +3,10 @@ import {
   findPlay,
   kindOdds,
   oddsScale,
+  partOf,
   playOdds,
   readSelection,
+  type OddsTable,
   type Play,
   type Selection,
   type Terms,
@@ -29,6 +31,7 @@ function minorOf(decimal: string, scale: number): bigint {
 /** What the server will check a row against. */
 export function rulesOf(
   game: Pick<LotteryGame, 'limits' | 'scale' | 'lunarYear' | 'prizeMode' | 'prizeGroup'>,
+  table: OddsTable,
 ): RowRules {
   const { limits, scale, lunarYear, prizeMode, prizeGroup } = game
   return {
@@ -36,6 +39,7 @@ export function rulesOf(
     own: prizeGroup.own,
     terms: { lunarYear },
     scale,
+    table,
     limits: {
       rows: limits.rows,
       linesOfRow: BigInt(limits.linesOfRow),
@@ -65,8 +69,12 @@ export function oddsText(oddsE4: bigint): string {
 }
 
 /** The lowest and the highest odds of a play. */
-export function oddsRange(play: Play, prizeGroup: number): { readonly from: bigint; readonly to: bigint } {
-  const all = playOdds(play, prizeGroup)
+export function oddsRange(
+  play: Play,
+  prizeGroup: number,
+  table: OddsTable,
+): { readonly from: bigint; readonly to: bigint } {
+  const all = playOdds(play, prizeGroup, table)
   const [first = 0n] = all
   return all.reduce(
     ({ from, to }, odds) => ({ from: odds < from ? odds : from, to: odds > to ? odds : to }),
@@ -77,13 +85,22 @@ export function oddsRange(play: Play, prizeGroup: number): { readonly from: bigi
 /** The odds of one value, where it makes a line of its own; the best of them where it wins in several ways. */
 export function valueOdds(
   play: Play,
-  { field, value, prizeGroup, terms }: { field: number; value: number; prizeGroup: number; terms: Terms },
+  {
+    field,
+    value,
+    prizeGroup,
+    table,
+    terms,
+  }: { field: number; value: number; prizeGroup: number; table: OddsTable; terms: Terms },
 ): bigint | undefined {
   const alone: Selection = play.fields.map((_, index) => (index === field ? [value] : []))
   const kind = play.lines(alone, terms).findIndex((count) => count > 0n)
   const found = play.kinds[kind]
   if (!found) return undefined
-  return kindOdds(found, prizeGroup).reduce((best, odds) => (odds > best ? odds : best), 0n)
+  return kindOdds(found, prizeGroup, partOf(table, play)).reduce(
+    (best, odds) => (odds > best ? odds : best),
+    0n,
+  )
 }
 
 /** What a line that wins pays at best. */

@@ -1,4 +1,4 @@
-import type { LotteryProof, LotteryReceipt, LotteryTicket } from '@baize/contract'
+import type { LotteryProof, LotteryReceipt, LotteryTable, LotteryTicket } from '@baize/contract'
 import { findPlay, playOdds, readResult, readSelection } from '@baize/lottery/play'
 import { checkReceipt } from '@baize/lottery/proof'
 import { weigh } from '@baize/lottery/ticket'
@@ -38,7 +38,11 @@ export function receiptChecks({ ticket, receipt, proof, signatures }: Parts): re
           keys.some(({ publicKey }) => signatures.isSignedBy(publicKey, text, signature)),
         ).length === 0,
     },
-    { name: 'same', holds: () => isSameTicket(ticket, receipt, rows) },
+    {
+      name: 'same',
+      holds: () =>
+        isSameTicket(ticket, receipt, rows) && receipt.leaf.split('\n')[5] === String(proof.table.version),
+    },
     {
       name: 'closing',
       holds: close
@@ -53,7 +57,7 @@ export function receiptChecks({ ticket, receipt, proof, signatures }: Parts): re
       name: 'paid',
       holds:
         ticket.state === 'won' || ticket.state === 'lost'
-          ? () => payoutOf(ticket, rows) === minorOf(ticket.payout)
+          ? () => payoutOf(ticket, rows, proof.table) === minorOf(ticket.payout)
           : undefined,
     },
   ]
@@ -102,7 +106,11 @@ const isSameTicket = (ticket: LotteryTicket, { leaf }: LotteryReceipt, rows: rea
   })
 
 /** What the logged rows win by the numbers of the draw, at the odds of their prize groups. */
-function payoutOf(ticket: LotteryTicket, rows: readonly LoggedRow[]): bigint | undefined {
+function payoutOf(
+  ticket: LotteryTicket,
+  rows: readonly LoggedRow[],
+  table: LotteryTable,
+): bigint | undefined {
   const family = familyOf(ticket)
   const terms = termsOfDraw(ticket.number)
   const result = readResult(family, ticket.numbers)
@@ -111,7 +119,7 @@ function payoutOf(ticket: LotteryTicket, rows: readonly LoggedRow[]): bigint | u
     const play = findPlay(family, playId)
     const read = play && readSelection(play, selection, terms)
     if (!play || !read?.ok || !result) return undefined
-    const odds = playOdds(play, prizeGroup)
+    const odds = playOdds(play, prizeGroup, table)
     sum += (lineStakeMinor * weigh(play.hits(read.value, result, terms), odds)) / oddsScale
   }
   return sum

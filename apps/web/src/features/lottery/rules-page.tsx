@@ -1,4 +1,4 @@
-import type { Play } from '@baize/lottery/play'
+import type { OddsTable, Play } from '@baize/lottery/play'
 import { findTitle, type PlayableTitle } from '@baize/lottery/series'
 import { groupBounds, modeOfVendor } from '@baize/lottery/ticket'
 import type { Translate } from '@baize/i18n'
@@ -30,12 +30,13 @@ function Rules({ title }: { title: PlayableTitle }) {
   const t = useT()
   const game = useLotteryGame(title.id)
   const group = game.data?.prizeGroup.own ?? groupBounds[modeOfVendor(title.vendor)].usual
+  const table = game.data?.series[0]?.table
   return (
     <div className="lotto">
       <SeriesHead title={title} page={t('lottery.rules')} />
       <p className="sec lotto-note">{t('lottery.rulesNote', { group })}</p>
       {playGroups(title.family, title.pads).map((one) => (
-        <Group key={one.key} group={one} prizeGroup={group} />
+        <Group key={one.key} group={one} prizeGroup={group} table={table} />
       ))}
       <p className="mut">{t('lottery.trendWarning')}</p>
       <p>
@@ -45,23 +46,28 @@ function Rules({ title }: { title: PlayableTitle }) {
   )
 }
 
-function Group({ group, prizeGroup }: { group: PlayGroup; prizeGroup: number }) {
+interface Prices {
+  readonly prizeGroup: number
+  readonly table: OddsTable | undefined
+}
+
+function Group({ group, ...prices }: Prices & { readonly group: PlayGroup }) {
   const t = useT()
   return (
     <section className="rules-group">
       <SectionHead title={t(`lotteryWord.${group.key}`)} />
       <ul className="panel rules-plays">
         {group.plays.map((play) => (
-          <PlayRules key={play.id} play={play} prizeGroup={prizeGroup} />
+          <PlayRules key={play.id} play={play} {...prices} />
         ))}
       </ul>
     </section>
   )
 }
 
-function PlayRules({ play, prizeGroup }: { play: Play; prizeGroup: number }) {
+function PlayRules({ play, prizeGroup, table }: Prices & { readonly play: Play }) {
   const t = useT()
-  const chances = chancesOf(play, prizeGroup)
+  const chances = chancesOf(play, prizeGroup, table)
   const [first] = play.kinds
   const pushed = play.kinds.find(({ pushN }) => pushN > 0n)
   return (
@@ -69,7 +75,7 @@ function PlayRules({ play, prizeGroup }: { play: Play; prizeGroup: number }) {
       <div className="rules-name">
         <h3>{playName(t, play)}</h3>
         <span className="num">
-          {t('lottery.rulesReturn')} {returnPercent(play, prizeGroup)}%
+          {t('lottery.rulesReturn')} {returnPercent(play, prizeGroup, table)}%
         </span>
       </div>
       {first && first.units > 1 && <p className="mut">{t('lottery.rulesUnits', { units: first.units })}</p>}

@@ -49,6 +49,13 @@ function Row({ ticket, row }: { ticket: LotteryTicket; row: TicketRow }) {
 
 const mostShown = 120
 
+/** Of thousands of numbers some are shown; those that have won first. */
+function shownOf(values: readonly number[], lit: readonly number[]): readonly number[] {
+  if (values.length <= mostShown) return values
+  const won = new Set(lit)
+  return [...lit, ...values.filter((value) => !won.has(value))].slice(0, mostShown)
+}
+
 function Numbers({ ticket, row, play }: { ticket: LotteryTicket; row: TicketRow; play: Play }) {
   const t = useT()
   const parts = useMemo(() => {
@@ -58,7 +65,7 @@ function Numbers({ ticket, row, play }: { ticket: LotteryTicket; row: TicketRow;
     const lit = winningValues(play, read.value, ticket)
     return play.fields.map((field, index) => ({
       field,
-      values: (read.value[index] ?? []).slice(0, mostShown),
+      values: shownOf(read.value[index] ?? [], lit[index] ?? []),
       lit: new Set(lit[index]),
     }))
   }, [play, row.selection, ticket])

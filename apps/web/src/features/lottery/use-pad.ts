@@ -1,8 +1,10 @@
 import type { LotteryGame } from '@baize/contract'
 import {
+  formulaTable,
   quickPick,
   readUpload,
   writeSelection,
+  type OddsTable,
   type Play,
   type Selection,
   type Upload,
@@ -34,6 +36,8 @@ export interface Pad {
   readonly text: string | undefined
   readonly upload: Result<Upload, string> | undefined
   readonly stake: Terms
+  /** The odds of the draw that sells. */
+  readonly table: OddsTable
   /** Priced; nothing while nothing is chosen. */
   readonly quote: Result<Row, RowRefusal> | undefined
   choose(sel: Selection): void
@@ -89,6 +93,7 @@ export function usePad(game: LotteryGame, play: Play, rules: RowRules): Pad {
     text: draft.text,
     upload,
     stake,
+    table: rules.table ?? formulaTable,
     quote,
     choose: (next) => keep({ sel: next, text: undefined }),
     write: (next) => keep({ sel: next === undefined ? sel : draft.sel, text: next }),

@@ -8,7 +8,7 @@ import { keepBalance } from '../../core/queries.ts'
 import { newRequestId } from '../../core/request-id.ts'
 import { wireRows } from './cart.ts'
 import { lotteryClient } from './lottery-client.ts'
-import { ticketsKey } from './queries.ts'
+import { myGamesKey, ticketsKey } from './queries.ts'
 import type { Slip } from './use-slip.ts'
 
 export type Placing =
@@ -37,7 +37,7 @@ export function usePlace(slip: Slip, drawId: string | undefined) {
           requestId,
           drawId: toDraw,
           rows: wireRows(slip.rows),
-          tableVersion: slip.game.tableVersion,
+          tableVersion: slip.tableVersion,
           stake: formatDecimal(slip.bill.stakeMinor, slip.game),
         },
       }),
@@ -47,6 +47,9 @@ export function usePlace(slip: Slip, drawId: string | undefined) {
       slip.finish()
     },
     onError(error) {
+      // Other odds are shown at once.
+      if (error instanceof CallError && error.code === 'lottery_price_changed')
+        void queryClient.invalidateQueries({ queryKey: myGamesKey })
       // What was refused is another request the next time.
       if (!isOutcomeUnknown(error)) setRequestId(newRequestId())
     },

@@ -22,6 +22,8 @@ import type { Pad } from './use-pad.ts'
 export interface Slip {
   readonly game: LotteryGame
   readonly rules: RowRules
+  /** Of the odds that are shown. */
+  readonly tableVersion: number
   /** What sells now. */
   readonly draw: LotteryDraw | undefined
   readonly added: readonly PricedRow[]
@@ -95,6 +97,7 @@ export function useSlip({ game, series, pad, rules }: SlipParts): Slip {
   return {
     game,
     rules,
+    tableVersion: series.table.version,
     draw,
     added: added.rows,
     current,

@@ -31,8 +31,9 @@ describe('what is lit of a ticket', () => {
       [],
       [],
     ])
-    const typed = playOf('SSC', 'straight3-typed-back3')
-    const all = Array.from({ length: 1000 }, (_, index) => index)
-    expect(winningValues(typed, [all], drawn('1', '1', '1', '1', '1'))).toEqual([[]])
+    const first = (count: number) => [Array.from({ length: count }, (_, index) => index)]
+    const ones = drawn('1', '1', '1', '1', '1')
+    expect(winningValues(playOf('SSC', 'straight3-typed-back3'), first(1_000), ones)).toEqual([[111]])
+    expect(winningValues(playOf('SSC', 'straight5-typed-all5'), first(20_000), ones)).toEqual([[]])
   })
 })

@@ -3,7 +3,7 @@ import type { Family } from '@baize/lottery/series'
 
 /** Families whose numbers are drawn out of a pool: what wins there is drawn itself. */
 const pools: readonly Family[] = ['11X5', 'KL10', 'KL8', 'M6']
-const mostLooked = 120
+const mostLooked = 1_000
 
 const total = (hits: readonly number[]): number => hits.reduce((sum, count) => sum + count, 0)
 

@@ -26,6 +26,7 @@ export const approvalKind: ConsoleCatalogue['approvalKind'] = {
   lottery_correction: 'লটারির সংশোধিত ফলাফল',
   lottery_calendar: 'লটারির ক্যালেন্ডার',
   lottery_limits: 'লটারির সীমা',
+  lottery_odds: 'লটারির অডস',
   lottery_source_key: 'লটারির উৎসের কী বাতিল',
   agent_contract: 'এজেন্টের চুক্তি',
   agent_bill: 'এজেন্টের বিল',

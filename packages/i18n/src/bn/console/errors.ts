@@ -44,6 +44,9 @@ export const consoleErrors: ConsoleCatalogue['consoleErrors'] = {
   lottery_draw_waits: 'ড্রটি এখন এর অপেক্ষায় নেই।',
   lottery_draw_sold: 'সেদিনের ড্রর টিকিট বিক্রি বা হোল্ড হয়েছে। তাই বদলানো যাবে না।',
   lottery_series_not_found: 'সিরিজটি পাওয়া যায়নি।',
+  lottery_not_found: 'লটারিটি পাওয়া যায়নি।',
+  lottery_odds_invalid:
+    'এই অডস ঠিক করা যাবে না। 50% থেকে 105% দেওয়া যায়, কোনো বেট পুরো স্টেক ফেরত দেবে না, শুরু অন্তত আধা মিনিট পরে।',
   lottery_limits_invalid:
     'সীমাগুলো মেলে না: প্রতিটি তার পরের বড় সীমার মধ্যে থাকবে, আর স্বাভাবিকের পাঁচ গুণের বেশি নয়।',
   lottery_day_invalid:

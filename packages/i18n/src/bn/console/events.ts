@@ -106,6 +106,7 @@ export const auditEvent: ConsoleCatalogue['auditEvent'] = {
   lottery_result_corrected: 'লটারির ফলাফল সংশোধন',
   lottery_calendar_changed: 'লটারির ক্যালেন্ডার পরিবর্তন',
   lottery_limits_changed: 'লটারির সীমা পরিবর্তন',
+  lottery_odds_changed: 'লটারির অডস পরিবর্তন',
   lottery_source_key_revoked: 'লটারির উৎসের কী বাতিল হয়েছে',
   lottery_return_alarm: 'লটারির RTP সতর্কতা',
   lottery_return_cleared: 'লটারির RTP সতর্কতা শেষ',

@@ -25,6 +25,7 @@ export const approvalKind = {
   lottery_correction: 'Corrected lottery result',
   lottery_calendar: 'Lottery calendar',
   lottery_limits: 'Lottery limits',
+  lottery_odds: 'Lottery odds',
   lottery_source_key: 'Revoke a lottery source key',
   agent_contract: 'Agent contract',
   agent_bill: 'Agent bill',

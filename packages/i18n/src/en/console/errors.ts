@@ -44,6 +44,9 @@ export const consoleErrors = {
   lottery_draw_waits: "The draw isn't waiting for this now.",
   lottery_draw_sold: 'Tickets are sold or held for a draw of that day. It stays as it is.',
   lottery_series_not_found: 'Series not found.',
+  lottery_not_found: 'Lottery not found.',
+  lottery_odds_invalid:
+    'Parts lie between 50% and 105%, no bet returns a whole stake, and the start is half a minute ahead.',
   lottery_limits_invalid:
     "These limits don't fit: each lies within the next larger one, and none above five times the usual.",
   lottery_day_invalid:

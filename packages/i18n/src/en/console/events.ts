@@ -112,6 +112,7 @@ export const auditEvent = {
   lottery_result_corrected: 'Lottery result corrected',
   lottery_calendar_changed: 'Lottery calendar changed',
   lottery_limits_changed: 'Lottery limits changed',
+  lottery_odds_changed: 'Lottery odds changed',
   lottery_source_key_revoked: 'Lottery source key revoked',
   lottery_return_alarm: 'Lottery RTP alarm',
   lottery_return_cleared: 'Lottery RTP alarm over',

@@ -80,4 +80,5 @@ export const ledgerRule = {
   I53: 'Agents have received their share of every finished lottery draw.',
   I54: 'A ticket costs what its rows cost, and none was placed after its draw closed.',
   I55: 'Lottery sales stay within the liability limit of each draw.',
+  I56: 'Each lottery ticket was sold at the odds that held when its draw opened.',
 } as const
