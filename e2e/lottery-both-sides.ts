@@ -1,3 +1,5 @@
+import { formatMoney } from '@baize/i18n'
+import { formatDecimal } from '@baize/money'
 import { findPlay, kindOdds, oddsScale, readSelection } from '@baize/lottery/play'
 import { findTitle, type Family } from '@baize/lottery/series'
 import { groupBounds, modeOfVendor } from '@baize/lottery/ticket'
@@ -113,19 +115,18 @@ export async function choose({ page }: Visitor, bet: BothSides, side: string): P
   const [field] = play?.fields ?? []
   if (!play || !field) throw new Error(`no ${bet.family} ${bet.play}`)
   const pad = page.locator('.pad-panel')
-  if (play.pad === 'typed') {
-    await pad.getByRole('textbox').fill(side.replaceAll(',', ' '))
-    await page.getByRole('button', { name: '৳1.00', exact: true }).first().click()
-    return
+  if (play.pad === 'typed') await pad.getByRole('textbox').fill(side.replaceAll(',', ' '))
+  else {
+    const buttons = pad
+      .locator(play.pad === 'options' ? '.options' : '.nums')
+      .first()
+      .getByRole('button')
+    const tokens = Array.from({ length: field.alphabet.size }, (_, index) =>
+      field.alphabet.write(field.alphabet.at(index)),
+    )
+    for (const token of side.split(',')) await buttons.nth(tokens.indexOf(token)).click()
   }
-  const values = side.split(',')
-  const indexOf = (token: string) =>
-    Array.from({ length: field.alphabet.size }, (_, index) => index).find(
-      (index) => field.alphabet.write(field.alphabet.at(index)) === token,
-    ) ?? -1
-  const buttons = pad
-    .locator(play.pad === 'options' ? '.options' : '.nums')
-    .first()
-    .getByRole('button')
-  for (const token of values) await buttons.nth(indexOf(token)).click()
+  // What was bet per line before is kept.
+  const chip = formatMoney(formatDecimal(bet.lineMinor ?? usualLineMinor, { scale: 2 }), { symbol: '৳' })
+  await page.getByRole('button', { name: chip, exact: true }).first().click()
 }

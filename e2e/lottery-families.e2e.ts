@@ -9,6 +9,8 @@ import { holdDraw, openOfficialDraw } from './official-draws.ts'
 import { enterWithCredits } from './player.ts'
 import { expect, test, type Visitor } from './site.ts'
 
+test.use({ actionTimeout: 30_000 })
+
 const creditsMinor = 500_000n
 /** The slowest series draws every five minutes. */
 const slowestMs = 300_000
@@ -16,15 +18,24 @@ const slowestMs = 300_000
 const figures = (minor: bigint): string => groupDigits(formatDecimal(minor, { scale: 2 }))
 const taka = (minor: bigint): string => formatMoney(formatDecimal(minor, { scale: 2 }), { symbol: '৳' })
 
-/** Bets both sides of a draw that sells now, a ticket each. */
-async function betBothSides(visitor: Visitor, sides: BothSides): Promise<void> {
+interface PlaceAnswer {
+  readonly value: { readonly ticket: { readonly drawId: string } }
+}
+
+/** Bets both sides of a draw that sells now, a ticket each, and gives the draw. */
+async function betBothSides(visitor: Visitor, sides: BothSides): Promise<string> {
+  const { page } = visitor
   await openLottery(visitor, sides.gameCode, { series: sides.series, play: sides.play })
   await awaitTimeToBet(sides.series)
+  let drawId = ''
   for (const side of sides.sides) {
     await choose(visitor, sides, side)
+    const answer = page.waitForResponse('**/wps/relay/lotteryPlace')
     await bet(visitor, taka(priceOf(sides, side).stakeMinor))
+    ;({ drawId } = ((await (await answer).json()) as PlaceAnswer).value.ticket)
     await playOn(visitor)
   }
+  return drawId
 }
 
 /** The two tickets of a lottery in the list of all of the member's. */
@@ -67,8 +78,10 @@ test('each of the fourteen kinds of draws is won and lost', async ({ visit, page
   await enterWithCredits(visitor, formatDecimal(creditsMinor, { scale: 2 }))
   const official = new Map<BothSides, string>()
   for (const sides of everyFamily) {
-    if (!sides.series.includes(':')) official.set(sides, await openOfficialDraw(sides.series, 30))
-    await betBothSides(visitor, sides)
+    const isOfficial = !sides.series.includes(':')
+    if (isOfficial) await openOfficialDraw(sides.series, 30)
+    const drawId = await betBothSides(visitor, sides)
+    if (isOfficial) official.set(sides, drawId)
   }
   // The sources of the draws with a calendar say what was drawn there.
   for (const [{ family }, drawId] of official) {

@@ -261,6 +261,20 @@ describe.skipIf(!hasPython)('the verifier in Python', { timeout: 60_000 }, () =>
     expect(drawn.map((each) => python('--skip-beacon', each))).toEqual(drawn.map(() => 'OK'))
   })
 
+  test('a ticket is priced by the table of its draw', () => {
+    const check = (table: object, odds = row.odds) =>
+      python(
+        '--skip-beacon',
+        { ...proof, table },
+        { ticket: { ...ticket, rows: [{ ...row, odds }] }, receipt },
+      )
+    const parts = { [row.playId]: 9_000 }
+    expect(check({ version: 1, parts: {} })).toBe('OK')
+    expect(check({ version: 1_001, parts: {} })).toBe('MISMATCH: price')
+    expect(check({ version: 1, parts })).toContain('price')
+    expect(check({ version: 1, parts }, ['882.0000'])).not.toContain('price')
+  })
+
   test('a ticket: its place in the log, its price and its payout', () => {
     const check = (change: object, own: object = receipt) =>
       python('--skip-beacon', proof, { ticket: { ...ticket, ...change }, receipt: own })

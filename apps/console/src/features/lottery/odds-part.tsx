@@ -51,8 +51,11 @@ function History({ odds }: { readonly odds: Odds }) {
           <li key={version.version}>
             <details>
               <summary>
-                {version.version} · {t('lotterySeriesDesk.oddsComing', { time: timeText(version.startsAt) })}{' '}
-                · {t('lotterySeriesDesk.setBy', { name: version.setBy, time: timeText(version.setAt) })}
+                {[
+                  version.version,
+                  t('lotterySeriesDesk.oddsComing', { time: timeText(version.startsAt) }),
+                  t('lotterySeriesDesk.setBy', { name: version.setBy, time: timeText(version.setAt) }),
+                ].join(' · ')}
               </summary>
               <PartsTable odds={odds} parts={version.parts} />
             </details>

@@ -12,7 +12,16 @@ import {
   wireRows,
   type CartRow,
 } from './cart.ts'
-import { lineStake, lineWinMinor, oddsRange, oddsText, rebatePercent, rulesOf, valueOdds } from './quote.ts'
+import {
+  lineStake,
+  lineWinMinor,
+  oddsRange,
+  oddsText,
+  priceRow,
+  rebatePercent,
+  rulesOf,
+  valueOdds,
+} from './quote.ts'
 import { formulaTable, playsOf } from '@baize/lottery/play'
 
 const game: LotteryGame = {
@@ -134,7 +143,15 @@ describe('prices', () => {
   })
 
   test('a line that wins, a rebate, and what a line costs', () => {
-    expect(lineWinMinor({ lineStakeMinor: 300n, oddsE4: [9_800_000n] })).toBe(294_000n)
+    const sold = (given: Partial<CartRow>) => {
+      const priced = priceRow(game, row(given), rules)
+      if (!priced.ok) throw new Error(priced.code)
+      return lineWinMinor(priced.value, rules.terms)
+    }
+    expect(sold({})).toBe(294_000n)
+    // Of the ways to win a play has, those of the lines that are bet.
+    expect(sold({ playId: 'bull', selection: 'bull0' })).toBe(4_553n)
+    expect(sold({ playId: 'dragon-tiger', selection: 'dragon|||||||||' })).toBe(653n)
     expect(rebatePercent(1960, 1960)).toBe('0')
     expect(rebatePercent(1960, 1930)).toBe('1.5')
     expect(lineStake('jiao', 5, 2)).toBe('0.50')

@@ -103,9 +103,22 @@ export function valueOdds(
   )
 }
 
+/** The best odds that a line of the row can win by: of the kinds of lines that it has. */
+export function bestOdds({ play, selection, oddsE4 }: Row, terms: Terms): bigint {
+  const counts = play.lines(selection, terms)
+  let best = 0n
+  let from = 0
+  play.kinds.forEach(({ tiers }, kind) => {
+    for (const odds of oddsE4.slice(from, from + tiers.length))
+      if ((counts[kind] ?? 0n) > 0n && odds > best) best = odds
+    from += tiers.length
+  })
+  return best
+}
+
 /** What a line that wins pays at best. */
-export const lineWinMinor = ({ lineStakeMinor, oddsE4 }: Pick<Row, 'lineStakeMinor' | 'oddsE4'>): bigint =>
-  (lineStakeMinor * oddsE4.reduce((best, odds) => (odds > best ? odds : best), 0n)) / oddsScale
+export const lineWinMinor = (row: Row, terms: Terms): bigint =>
+  (row.lineStakeMinor * bestOdds(row, terms)) / oddsScale
 
 /** The part of a stake that comes back whatever happens, in percent: 1.5. */
 export const rebatePercent = (own: number, group: number): string => String(((own - group) * 5) / 100)

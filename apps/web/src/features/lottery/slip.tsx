@@ -9,7 +9,7 @@ import { useMemo, type ReactNode } from 'react'
 import { mostWinMinor, type CartRow, type PricedRow } from './cart.ts'
 import { MovedNote } from './moved-note.tsx'
 import { playName, selectionText } from './play-names.ts'
-import { lineWinMinor, oddsText } from './quote.ts'
+import { bestOdds, lineWinMinor, oddsText } from './quote.ts'
 import { reasonText } from './refusal-text.ts'
 import { MultipleField } from './stake-tools.tsx'
 import type { Slip } from './use-slip.ts'
@@ -102,8 +102,9 @@ function rowText(t: T, game: LotteryGame, row: CartRow): string {
   return play && read?.ok ? selectionText(t, play, read.value) : row.selection
 }
 
-function rowFacts(t: T, game: LotteryGame, { lines, lineStakeMinor, oddsE4 }: Row): string {
-  const best = oddsE4.reduce((most, odds) => (odds > most ? odds : most), 0n)
+function rowFacts(t: T, game: LotteryGame, row: Row): string {
+  const { lines, lineStakeMinor } = row
+  const best = bestOdds(row, { lunarYear: game.lunarYear })
   const stake = formatMoney(formatDecimal(lineStakeMinor, game), { symbol: game.currencySymbol })
   return [
     t('lottery.lineCount', { count: groupDigits(String(lines)) }),
@@ -169,7 +170,7 @@ function SlipSums({ slip }: { slip: Slip }) {
       {isOne && only.sold.ok && (
         <div>
           <dt>{t('lottery.ifLineWins')}</dt>
-          <dd>{slip.money(lineWinMinor(only.sold.value))}</dd>
+          <dd>{slip.money(lineWinMinor(only.sold.value, rules.terms))}</dd>
         </div>
       )}
       <div>
