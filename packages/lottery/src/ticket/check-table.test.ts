@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allPlays, findPlay, fullPart, kindReturn, playOdds, playsOf } from '../play/index.ts'
+import { allPlays, fullPart, kindReturn, playOdds, playsOf } from '../play/index.ts'
 import { groupBounds, prizeModes } from './prize-group.ts'
 import { keepsSomething, partBounds, wrongPart } from './check-table.ts'
 

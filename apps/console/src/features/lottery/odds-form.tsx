@@ -11,17 +11,24 @@ import { figuresOf, percentOf, readPart, readParts } from './odds-figures.ts'
 
 type Odds = ValueOf<ConsoleCalls['lotteryOddsRead']>
 
+type Typed = Readonly<Record<string, string>>
+
 /** Asks for the next version: every bet with what it pays now and would pay then. */
 export function AskOdds({ odds }: { readonly odds: Odds }) {
   const t = useTranslate()
   const [startsAt, setStartsAt] = useState('')
-  const [find, setFind] = useState('')
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() =>
+  const [typed, setTyped] = useState<Typed>(() =>
     Object.fromEntries(Object.entries(odds.parts).map(([id, part]) => [id, percentOf(part)])),
   )
-  const plays = playsOf[odds.family]
-  const wanted = find.trim().toLowerCase()
-  const shown = plays.filter((play) => `${playName(t, play)} ${play.id}`.toLowerCase().includes(wanted))
+  const ask = (reason: string) =>
+    client.lotteryOddsAsk({
+      body: {
+        gameId: odds.gameId,
+        startsAt: new Date(startsAt).toISOString(),
+        parts: readParts(typed, playsOf[odds.family]),
+        reason,
+      },
+    })
   return (
     <div className="acts">
       <ActionButton
@@ -29,50 +36,62 @@ export function AskOdds({ odds }: { readonly odds: Odds }) {
         isWide
         label={t('lotterySeriesDesk.oddsAsk')}
         doneText={t('approvalDesk.asked')}
-        act={(reason) =>
-          client.lotteryOddsAsk({
-            body: {
-              gameId: odds.gameId,
-              startsAt: new Date(startsAt).toISOString(),
-              parts: readParts(typed, plays),
-              reason,
-            },
-          })
-        }
+        act={ask}
       >
         <p>{t('lotterySeriesDesk.oddsHint')}</p>
         <TimeInput label={t('lotterySeriesDesk.oddsStarts')} value={startsAt} onChange={setStartsAt} />
-        <TextInput
-          isOptional
-          label={t('lotterySeriesDesk.oddsFind')}
-          value={find}
-          maxLength={40}
-          onChange={setFind}
-        />
-        <table className="plain-table odds-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('lotterySeriesDesk.oddsPlay')}</th>
-              <th scope="col">{t('lotterySeriesDesk.oddsPart')}</th>
-              <th scope="col">{t('lotterySeriesDesk.oddsAt', { group: odds.groups.usual })}</th>
-              <th scope="col">{t('lotterySeriesDesk.oddsReturn')}</th>
-              <th scope="col">{t('lotterySeriesDesk.oddsWorst')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((play) => (
-              <PlayLine
-                key={play.id}
-                play={play}
-                odds={odds}
-                text={typed[play.id] ?? percentOf(fullPart)}
-                onType={(text) => setTyped({ ...typed, [play.id]: text })}
-              />
-            ))}
-          </tbody>
-        </table>
+        <PlayLines odds={odds} typed={typed} onType={(id, text) => setTyped({ ...typed, [id]: text })} />
       </ActionButton>
     </div>
+  )
+}
+
+interface PlayLinesProps {
+  readonly odds: Odds
+  readonly typed: Typed
+  onType(playId: string, text: string): void
+}
+
+/** The bets of a lottery whose names have what is looked for. */
+function PlayLines({ odds, typed, onType }: PlayLinesProps) {
+  const t = useTranslate()
+  const [find, setFind] = useState('')
+  const wanted = find.trim().toLowerCase()
+  const shown = playsOf[odds.family].filter((play) =>
+    `${playName(t, play)} ${play.id}`.toLowerCase().includes(wanted),
+  )
+  return (
+    <>
+      <TextInput
+        isOptional
+        label={t('lotterySeriesDesk.oddsFind')}
+        value={find}
+        maxLength={40}
+        onChange={setFind}
+      />
+      <table className="plain-table odds-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('lotterySeriesDesk.oddsPlay')}</th>
+            <th scope="col">{t('lotterySeriesDesk.oddsPart')}</th>
+            <th scope="col">{t('lotterySeriesDesk.oddsAt', { group: odds.groups.usual })}</th>
+            <th scope="col">{t('lotterySeriesDesk.oddsReturn')}</th>
+            <th scope="col">{t('lotterySeriesDesk.oddsWorst')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((play) => (
+            <PlayLine
+              key={play.id}
+              play={play}
+              odds={odds}
+              text={typed[play.id] ?? percentOf(fullPart)}
+              onType={(text) => onType(play.id, text)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </>
   )
 }
 

@@ -7,13 +7,7 @@ import type { BetSource, BettingService, PlaceOutcome } from '../../betting/api.
 import type { Tx } from '../../kernel/database/transaction.ts'
 import type { WalletService, WalletState } from '../../ledger/api.ts'
 import { addTicket, removeTicket, type DrawBook } from './draw-book.ts'
-import {
-  bucketOf,
-  type GroupChain,
-  type PlacedTicket,
-  type StoredTicket,
-  type TicketRefusal,
-} from './model.ts'
+import { bucketOf, type GroupChain, type PlacedTicket, type StoredTicket } from './model.ts'
 import { logBatch, type LoggedBatch, type Sign } from './node-log.ts'
 import { createLease, type Lease, type Refusal } from './share.ts'
 import type { PricedTicket } from './sell.ts'
