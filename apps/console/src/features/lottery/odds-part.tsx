@@ -45,7 +45,7 @@ function History({ odds }: { readonly odds: Odds }) {
   if (odds.history.length === 0) return <p>{t('lotterySeriesDesk.oddsNone')}</p>
   return (
     <>
-      <h3>{t('lotterySeriesDesk.oddsHistory')}</h3>
+      <h2>{t('lotterySeriesDesk.oddsHistory')}</h2>
       <ul className="said">
         {odds.history.map((version) => (
           <li key={version.version}>
