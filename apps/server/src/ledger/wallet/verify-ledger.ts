@@ -105,7 +105,7 @@ async function verifyAuditSeals(tx: Db, onlyRecent: boolean): Promise<Found> {
   const faults = await verifyAudit(tx, { latest: onlyRecent ? recentAuditSeals : null })
   const offenders = faults.slice(0, mostOffenders).map((fault) => ({ ...fault }))
   const title = 'every seal of the audit gives its hash again'
-  return { id: 'A1', title, offenders, count: faults.length, isWhole: !onlyRecent }
+  return { id: 'S1', title, offenders, count: faults.length, isWhole: !onlyRecent }
 }
 
 async function timed(find: () => Promise<Found>): Promise<Verdict> {

@@ -55,6 +55,7 @@ export const ledgerRule = {
   R31: 'Prizes of a leaderboard went to those who hold the places, once each, when it was final.',
   R32: 'The rounds behind each place are the settled bets of its period.',
   R33: 'A mission of a series came after the one before it was claimed.',
+  S1: 'The audit trail is complete and its seals are intact.',
   A1: 'Members stand below agents, and no agent stands below itself.',
   A2: 'Team paths equal the dated edges, and a day has one edge.',
   A3: 'Figures of members equal the counted bets.',
