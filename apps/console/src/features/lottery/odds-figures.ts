@@ -23,7 +23,7 @@ const returnsOf = (play: Play, group: number, part: number): number[] =>
 export function figuresOf(play: Play, mode: PrizeMode, part: number): OddsFigures {
   const { least, usual, most } = groupBounds[mode]
   const all = playOdds(play, usual, { version: 0, parts: { [play.id]: part } })
-  const [low = 0n, high = 0n] = [all.reduce((a, b) => (b < a ? b : a)), all.reduce((a, b) => (b > a ? b : a))]
+  const [low, high] = [all.reduce((a, b) => (b < a ? b : a)), all.reduce((a, b) => (b > a ? b : a))]
   const worst = [least, most].map((group) => Math.max(...returnsOf(play, group, part)) + (most - group) / 20)
   return {
     odds: low === high ? odds(low) : `${odds(low)} – ${odds(high)}`,

@@ -120,7 +120,7 @@ function figures(title: PlayableTitle, parts: OddsTable['parts'], other: OddsTab
         return Number((numerator * 10_000n) / denominator) / 100
       })
       const text = (each: bigint) => (Number(each) / 10_000).toFixed(4)
-      const [least = 0n, most = 0n] = [odds.reduce(lower), odds.reduce(higher)]
+      const [least, most] = [odds.reduce(lower), odds.reduce(higher)]
       const range = least === most ? text(least) : `${text(least)} – ${text(most)}`
       return [[id, `${part / 100}% · ${range} · RTP ${Math.min(...returns).toFixed(2)}%`]]
     }),
