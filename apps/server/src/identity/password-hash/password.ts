@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { createHashTurns, type Urgency } from './hash-turns.ts'
+import { createHashPool, type Urgency } from './hash-pool.ts'
 
 // OWASP ASVS 5: argon2id, 19 MiB, two passes. The library's default algorithm is argon2id.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -21,16 +21,16 @@ export interface Passwords {
 }
 
 export async function createPasswords(): Promise<Passwords> {
-  const turns = createHashTurns(atOnce)
-  const hash = async (password: string) => (await turns.take({ password, cost })) as string
+  const pool = createHashPool(atOnce)
+  const hash = async (password: string) => (await pool.run({ password, cost })) as string
   const nobody = await hash('the password of no account')
   return {
     hash,
     verify: async (stored, password, urgency) => {
-      const isRight = await turns.take({ password, stored: stored ?? nobody, cost }, urgency)
+      const isRight = await pool.run({ password, stored: stored ?? nobody, cost }, urgency)
       return stored !== undefined && isRight === true
     },
-    isOverloaded: () => turns.waiting() >= longestQueue,
-    close: () => turns.close(),
+    isOverloaded: () => pool.waiting() >= longestQueue,
+    close: () => pool.close(),
   }
 }

@@ -8,7 +8,7 @@ async function* all(lines: readonly Line[]): AsyncGenerator<Line> {
 
 async function make(lines: readonly Line[]): Promise<Buffer> {
   const pieces: Buffer[] = []
-  for await (const piece of writeSheet(all(lines))) pieces.push(piece)
+  for await (const piece of writeSheet(all(lines))) pieces.push(piece as Buffer)
   return Buffer.concat(pieces)
 }
 
@@ -31,6 +31,38 @@ function read(zip: Buffer): Map<string, string> {
   }
   return files
 }
+
+test('files of one content are the same', async () => {
+  const lines = [
+    ['account', 'stake'],
+    ['rahim', 5],
+  ]
+  expect(await make(lines)).toEqual(await make(lines))
+})
+
+test('lines that fail end the file with their error', async () => {
+  async function* failing(): AsyncGenerator<Line> {
+    yield ['one']
+    throw new Error('the list is gone')
+  }
+  const read = async () => {
+    for await (const piece of writeSheet(failing())) expect(piece).toBeInstanceOf(Buffer)
+  }
+  await expect(read()).rejects.toThrow('the list is gone')
+})
+
+test('lines are not read on once the reader has left', async () => {
+  let given = 0
+  async function* endless(): AsyncGenerator<Line> {
+    try {
+      for (;;) yield [`${(given += 1)} ${'রহিম'.repeat(2000)} ${Math.random()}`]
+    } finally {
+      given = -1
+    }
+  }
+  for await (const piece of writeSheet(endless())) if ((piece as Buffer).length > 0 && given > 9) break
+  await expect.poll(() => given).toBe(-1)
+})
 
 test('numbers are numbers, and everything else is text', async () => {
   const files = read(

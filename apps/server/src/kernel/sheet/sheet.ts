@@ -1,4 +1,5 @@
-import { writeZip, type ZipEntry } from './zip.ts'
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
 
 /** A cell: a number stays a number, everything else is text. Text is never a formula. */
 export type Cell = string | number | boolean | null | undefined
@@ -31,13 +32,21 @@ const fixed: Readonly<Record<string, string>> = {
     `<Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
 }
 
+/** Files of one content are the same, whenever they are made: 1980-01-01 is the first day of the format. */
+const made = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true }
+
 /** A workbook of one sheet (ECMA-376) as it is made, the first line frozen as its head. */
-export function writeSheet(lines: AsyncIterable<Line>): AsyncGenerator<Buffer> {
-  const parts = Object.entries(fixed).map(([name, text]): ZipEntry => ({
-    name,
-    content: [declaration + text],
-  }))
-  return writeZip([...parts, { name: 'xl/worksheets/sheet1.xml', content: writeLines(lines) }])
+export function writeSheet(lines: AsyncIterable<Line>): Readable {
+  const zip = new ZipFile()
+  for (const [name, text] of Object.entries(fixed)) zip.addBuffer(Buffer.from(declaration + text), name, made)
+  const content = Readable.from(writeLines(lines), { objectMode: false })
+  zip.addReadStream(content, 'xl/worksheets/sheet1.xml', made)
+  zip.end()
+  const file = zip.outputStream as Readable
+  // The library listens to the content only once the parts before it are written.
+  content.on('error', (error) => file.destroy(error))
+  file.on('close', () => content.destroy())
+  return file
 }
 
 async function* writeLines(lines: AsyncIterable<Line>): AsyncGenerator<string> {
