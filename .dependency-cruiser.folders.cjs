@@ -1,4 +1,7 @@
-/** No cycle between folders of the server. Its tests are left out: they need worlds, which need everything. */
+/**
+ * No cycle between folders of the server, nor of the core of a front end. Tests of the server are left out: they
+ * need worlds, which need everything.
+ */
 const { options } = require('./.dependency-cruiser.cjs')
 
 module.exports = {
@@ -8,7 +11,7 @@ module.exports = {
       comment: 'Two folders that need each other are one thing, or a third is missing.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^apps/server/src' },
+      from: { path: '^apps/(server/src|(web|console)/src/core)' },
       to: { circular: true },
     },
   ],

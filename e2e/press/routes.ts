@@ -39,7 +39,8 @@ const readLite = (): string =>
 
 /** The pages of a centre, as the site lists them. */
 export function pagesNamed(list: 'memberPages' | 'agentPages'): string[] {
-  const [, names = ''] = new RegExp(`const ${list} = \\[([^\\]]+)\\]`).exec(readSite('core/paths.ts')) ?? []
+  const [, names = ''] =
+    new RegExp(`const ${list} = \\[([^\\]]+)\\]`).exec(readSite('core/address/paths.ts')) ?? []
   return [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
 }
 
@@ -57,7 +58,7 @@ const withoutControls = [
 /** The routes of the site with controls to press, as its router and the lite pages name them. */
 export function siteRoutes(): string[] {
   const router = readSite('router.tsx')
-  const names = readSite('core/paths.ts')
+  const names = readSite('core/address/paths.ts')
   const quoted = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
   const addressOf = (name: string) => {
     const [address] = quoted(names, new RegExp(`\\b${name}: '([^']+)'`, 'g'))

@@ -1,4 +1,4 @@
-import { categories, memberPages, agentPages, paths } from '../../apps/web/src/core/paths.ts'
+import { categories, memberPages, agentPages, paths } from '../../apps/web/src/core/address/paths.ts'
 
 export type Role = 'guest' | 'member' | 'agent'
 

@@ -25,7 +25,12 @@ export const checkSteps: readonly Step[] = [
   },
   {
     name: 'graph of folders',
-    script: [bin.depcruise, '--config', '.dependency-cruiser.folders.cjs', 'apps/server/src'],
+    script: [
+      bin.depcruise,
+      '--config',
+      '.dependency-cruiser.folders.cjs',
+      ...['server', 'web', 'console'].map((app) => `apps/${app}/src`),
+    ],
   },
   { name: 'notice', script: ['tools/notice/notice.ts', '--check'] },
   { name: 'house rules', script: ['tools/tidy/tidy.ts'] },

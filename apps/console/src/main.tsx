@@ -4,8 +4,8 @@ import '@baize/ui/tokens.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { readOperator } from './core/auth-provider.ts'
-import { startLanguage } from './core/language.ts'
+import { readOperator } from './core/provider/auth-provider.ts'
+import { startLanguage } from './core/language/language.ts'
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no place for the console')

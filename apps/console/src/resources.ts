@@ -1,4 +1,4 @@
-import type { ConsoleResource } from './core/resource.ts'
+import type { ConsoleResource } from './core/provider/resource.ts'
 import {
   agentBill,
   agentClose,

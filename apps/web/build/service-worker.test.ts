@@ -16,7 +16,7 @@ test('the first page to its end, both languages, fonts and the offline page are 
       ...css('offline.css'),
     }),
     chunk('end.js', { facadeModuleId: '/repo/apps/web/src/layout/footer-links.tsx' }),
-    chunk('qr.js', { facadeModuleId: '/repo/apps/web/src/core/qr-drawing.tsx' }),
+    chunk('qr.js', { facadeModuleId: '/repo/apps/web/src/core/picture/qr-drawing.tsx' }),
     chunk('security.js', { facadeModuleId: '/repo/apps/web/src/features/security/security-page.tsx' }),
     { type: 'asset' as const, fileName: 'anek-bangla-bengali-wght-normal-x.woff2' },
     { type: 'asset' as const, fileName: 'anek-bangla-latin-ext-wght-normal-x.woff2' },

@@ -16,7 +16,7 @@ interface File {
 
 /** Parts that are fetched when they are wanted, and are wanted without a connection too. */
 const offlineTexts = /\/i18n\/src\/(bn|en)\/(index|later)\.ts$/
-const offlineParts = /\/(app-download\/offline-page|layout\/footer-links|core\/qr-drawing)\.tsx$/
+const offlineParts = /\/(app-download\/offline-page|layout\/footer-links|core\/picture\/qr-drawing)\.tsx$/
 const fonts = /anek-bangla-(bengali|latin)-wght-normal[^/]*\.woff2$/
 
 /** The files with which the site opens without a connection, of everything that was built. */

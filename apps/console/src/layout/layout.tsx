@@ -8,8 +8,8 @@ import {
   TitlePortal,
   UserMenu,
 } from 'react-admin'
-import { useTranslate } from '../core/language.ts'
-import { operator } from '../core/operator.ts'
+import { useTranslate } from '../core/language/language.ts'
+import { operator } from '../core/session/operator.ts'
 import { OwnPasswordItem } from '../features/session/own-password-item.tsx'
 import { Menu } from './menu.tsx'
 import './bar.css'

@@ -1,7 +1,7 @@
 import { permissionGroups, type PermissionGroup } from '@baize/contract/console'
 import { Menu as FrameMenu } from 'react-admin'
-import { useTranslate } from '../core/language.ts'
-import { operator } from '../core/operator.ts'
+import { useTranslate } from '../core/language/language.ts'
+import { operator } from '../core/session/operator.ts'
 import { resources } from '../resources.ts'
 import './menu.css'
 

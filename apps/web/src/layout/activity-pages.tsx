@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { RequireAuth } from '../core/require-auth.tsx'
+import { RequireAuth } from '../core/sign-in/require-auth.tsx'
 import { MiniGamePage } from '../features/mini-game/mini-game-page.tsx'
 import { TurnProofPage } from '../features/mini-game/proof-page.tsx'
 import { RafflePage } from '../features/raffle/raffle-page.tsx'

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@baize/i18n'
 import { useT } from '@baize/ui'
-import { offsetText, useClock, zoneOffset } from '../core/clock.ts'
-import { useSystemStatus } from '../core/queries.ts'
+import { offsetText, useClock, zoneOffset } from '../core/time/clock.ts'
+import { useSystemStatus } from '../core/queries/queries.ts'
 
 /**
  * The agents' clock, which goes on by itself, with its GMT offset (spec 2). Days of figures are cut in the

@@ -24,12 +24,12 @@ import {
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
-import { contractPagesShown } from '../core/contract-rules.ts'
-import { useContracts } from '../core/contracts.ts'
-import { CountBadge } from '../core/count-badge.tsx'
-import { agentPageNamed, paths, type AgentPage } from '../core/paths.ts'
-import { useMember, useUnread } from '../core/queries.ts'
-import { LanguageSwitch } from '../core/language-switch.tsx'
+import { contractPagesShown } from '../core/queries/contract-rules.ts'
+import { useContracts } from '../core/queries/contracts.ts'
+import { CountBadge } from '../core/page/count-badge.tsx'
+import { agentPageNamed, paths, type AgentPage } from '../core/address/paths.ts'
+import { useMember, useUnread } from '../core/queries/queries.ts'
+import { LanguageSwitch } from '../core/language/language-switch.tsx'
 import { useSupport } from './use-support.ts'
 
 /** How each page of the back-office stands in its menu, and over itself. */

@@ -1,10 +1,10 @@
 import { useT } from '@baize/ui'
 import { Link } from 'react-router'
-import { BalanceTools } from '../core/balance-tools.tsx'
-import { MaskedBalance } from '../core/masked-balance.tsx'
-import { paths } from '../core/paths.ts'
-import { openPopup } from '../core/popup.ts'
-import { useCanTakeCredits } from '../core/queries.ts'
+import { BalanceTools } from '../core/balance/balance-tools.tsx'
+import { MaskedBalance } from '../core/balance/masked-balance.tsx'
+import { paths } from '../core/address/paths.ts'
+import { openPopup } from '../core/session/popup.ts'
+import { useCanTakeCredits } from '../core/queries/queries.ts'
 
 /** The balance of the person logged in: it keeps its last value while a newer one is fetched. */
 export function BalanceBox() {

@@ -12,7 +12,7 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => void kept.set(key, value),
   removeItem: (key: string) => void kept.delete(key),
 })
-const { analyticsConsent, askConsentAgain } = await import('../core/analytics-consent.ts')
+const { analyticsConsent, askConsentAgain } = await import('../core/browser/analytics-consent.ts')
 const { ConsentBar } = await import('./consent-bar.tsx')
 
 test.each([

@@ -1,6 +1,6 @@
 import { Button, useT } from '@baize/ui'
 import { useEffect, useRef } from 'react'
-import { analyticsConsent, askConsentAgain, asksAgain } from '../core/analytics-consent.ts'
+import { analyticsConsent, askConsentAgain, asksAgain } from '../core/browser/analytics-consent.ts'
 import './consent-bar.css'
 
 /** The question for consent; it lies over the page's end and keeps nobody from the page. */

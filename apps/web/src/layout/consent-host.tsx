@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { countVisit, type CountingWindow } from '../core/analytics.ts'
-import { analyticsConsent } from '../core/analytics-consent.ts'
-import { loadLaterTexts } from '../core/language.tsx'
-import { useSystemStatus } from '../core/queries.ts'
+import { countVisit, type CountingWindow } from '../core/browser/analytics.ts'
+import { analyticsConsent } from '../core/browser/analytics-consent.ts'
+import { loadLaterTexts } from '../core/language/language.tsx'
+import { useSystemStatus } from '../core/queries/queries.ts'
 
 const ConsentBar = lazy(async () => {
   const [module] = await Promise.all([import('./consent-bar.tsx'), loadLaterTexts()])

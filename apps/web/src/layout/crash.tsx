@@ -1,6 +1,6 @@
 import { Button, Empty, useT } from '@baize/ui'
 import './lost.css'
-import { useIsOnline } from '../core/connection.ts'
+import { useIsOnline } from '../core/live/connection.ts'
 
 /** Shown when a page broke, or when its files could not be fetched. */
 export function Crash() {

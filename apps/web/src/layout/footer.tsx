@@ -2,9 +2,9 @@ import type { Calls, ValueOf } from '@baize/contract'
 import { Logo, Tag, VendorMark, useT } from '@baize/ui'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { Link } from 'react-router'
-import { useFooter } from '../core/content.ts'
-import { paths } from '../core/paths.ts'
-import { useMinimumAge, useSystemStatus } from '../core/queries.ts'
+import { useFooter } from '../core/queries/content.ts'
+import { paths } from '../core/address/paths.ts'
+import { useMinimumAge, useSystemStatus } from '../core/queries/queries.ts'
 import { useNearView } from './near-view.ts'
 
 // A page whose end does not come, with the connection lost, is still a page.

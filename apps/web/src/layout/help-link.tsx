@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { isHomePath, paths } from '../core/paths.ts'
-import { openPopup } from '../core/popup.ts'
+import { isHomePath, paths } from '../core/address/paths.ts'
+import { openPopup } from '../core/session/popup.ts'
 
 /** The article that an address of this site's help centre names, or undefined for any other address. */
 export const helpArticleOf = (url: string): string | undefined => /^\/help#([\w-]+)$/.exec(url)?.[1]

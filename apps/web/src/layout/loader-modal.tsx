@@ -1,6 +1,6 @@
 import { Button, useT } from '@baize/ui'
 import { useEffect, useState } from 'react'
-import { watchLoading } from '../core/load-watch.ts'
+import { watchLoading } from '../core/browser/load-watch.ts'
 import './loader-modal.css'
 
 // Spec 9: modal size 200 x 200 with 100 ms delay.

@@ -1,9 +1,9 @@
 import { IconButton, showToast, useT } from '@baize/ui'
 import { Copy } from 'lucide-react'
-import { Avatar } from '../core/avatar.tsx'
-import { openPopup } from '../core/popup.ts'
-import { useMember } from '../core/queries.ts'
-import { VipPlate } from '../core/vip-plate.tsx'
+import { Avatar } from '../core/picture/avatar.tsx'
+import { openPopup } from '../core/session/popup.ts'
+import { useMember } from '../core/queries/queries.ts'
+import { VipPlate } from '../core/page/vip-plate.tsx'
 import { VipCardWay } from '../features/vip/vip-card-way.tsx'
 
 /**

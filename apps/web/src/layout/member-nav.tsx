@@ -1,9 +1,9 @@
 import { classes, useT } from '@baize/ui'
 import { Link } from 'react-router'
-import { CountBadge } from '../core/count-badge.tsx'
-import { useMissionCount, useRewardCount } from '../core/reward-count.ts'
-import { paths, type MemberPage } from '../core/paths.ts'
-import { useUnread } from '../core/queries.ts'
+import { CountBadge } from '../core/page/count-badge.tsx'
+import { useMissionCount, useRewardCount } from '../core/queries/reward-count.ts'
+import { paths, type MemberPage } from '../core/address/paths.ts'
+import { useUnread } from '../core/queries/queries.ts'
 import { pages } from './member-pages.tsx'
 
 interface MemberNavProps {

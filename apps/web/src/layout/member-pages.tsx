@@ -20,9 +20,9 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { lazy, type ComponentType } from 'react'
-import { loadLaterTexts, loadTextsOf } from '../core/language.tsx'
-import type { MemberPage } from '../core/paths.ts'
-import { useFlags } from '../core/queries.ts'
+import { loadLaterTexts, loadTextsOf } from '../core/language/language.tsx'
+import type { MemberPage } from '../core/address/paths.ts'
+import { useFlags } from '../core/queries/queries.ts'
 
 /** A page whose files and texts come when it is shown, or when `load` asks for them before. */
 function pageOf<Name extends string>(

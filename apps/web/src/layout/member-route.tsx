@@ -1,6 +1,6 @@
 import { SkeletonRows } from '@baize/ui'
 import { Suspense, lazy } from 'react'
-import { RequireAuth, RequireTrueAccount } from '../core/require-auth.tsx'
+import { RequireAuth, RequireTrueAccount } from '../core/sign-in/require-auth.tsx'
 import './member-route.css'
 
 const MemberCentre = lazy(() =>

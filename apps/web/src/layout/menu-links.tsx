@@ -20,11 +20,11 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { memberPages, paths } from '../core/paths.ts'
-import { openPopup } from '../core/popup.ts'
-import { useFlags, useIsTrial, useUnread } from '../core/queries.ts'
-import { useMissionCount, useRewardCount } from '../core/reward-count.ts'
-import { useIsLoggedIn } from '../core/session.ts'
+import { memberPages, paths } from '../core/address/paths.ts'
+import { openPopup } from '../core/session/popup.ts'
+import { useFlags, useIsTrial, useUnread } from '../core/queries/queries.ts'
+import { useMissionCount, useRewardCount } from '../core/queries/reward-count.ts'
+import { useIsLoggedIn } from '../core/session/session.ts'
 import { memberEntries, menuEntries, shownEntries, type EntryName, type MemberEntry } from './navigation.ts'
 
 type PageName = EntryName | MemberEntry

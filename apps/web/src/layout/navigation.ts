@@ -1,5 +1,5 @@
-import { isHomePath } from '../core/paths.ts'
-import type { GameMenu, SiteFlags } from '../core/queries.ts'
+import { isHomePath } from '../core/address/paths.ts'
+import type { GameMenu, SiteFlags } from '../core/queries/queries.ts'
 
 // Spec 2, top navigation: between Home and Promotions, in this order.
 const topOrder = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS'] as const

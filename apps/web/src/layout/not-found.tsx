@@ -1,7 +1,7 @@
 import { Rosette, buttonClass, useT } from '@baize/ui'
 import { Link } from 'react-router'
-import { usePageTitle } from '../core/page-title.ts'
-import { paths } from '../core/paths.ts'
+import { usePageTitle } from '../core/browser/page-title.ts'
+import { paths } from '../core/address/paths.ts'
 import './lost.css'
 
 export function NotFound() {

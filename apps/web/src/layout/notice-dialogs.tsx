@@ -1,8 +1,8 @@
 import { Button, ConfirmDialog, useT } from '@baize/ui'
 import { CircleCheck } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { isAgentPath, paths } from '../core/paths.ts'
-import { closePopup, openPopup } from '../core/popup.ts'
+import { isAgentPath, paths } from '../core/address/paths.ts'
+import { closePopup, openPopup } from '../core/session/popup.ts'
 
 /** Spec 5: a trial account cannot open this. */
 export function TrueAccountDialog() {

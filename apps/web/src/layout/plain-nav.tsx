@@ -1,7 +1,7 @@
 import { classes, useT } from '@baize/ui'
 import { Link, useLocation } from 'react-router'
-import { isHomePath, paths } from '../core/paths.ts'
-import { useGameMenus } from '../core/queries.ts'
+import { isHomePath, paths } from '../core/address/paths.ts'
+import { useGameMenus } from '../core/queries/queries.ts'
 import { topCategories } from './navigation.ts'
 
 /** The main links without their menus of vendors, until those are there. */

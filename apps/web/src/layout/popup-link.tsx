@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { isHomePath } from '../core/paths.ts'
-import { openPopup } from '../core/popup.ts'
+import { isHomePath } from '../core/address/paths.ts'
+import { openPopup } from '../core/session/popup.ts'
 
 export interface PopupLinkProps {
   name: 'login' | 'register'

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { paths, safeNext } from '../core/paths.ts'
-import { helpAbove, popup, raised, type Popup } from '../core/popup.ts'
-import { askedProof } from '../core/proof.ts'
-import { onFirstAct } from '../core/first-act.ts'
+import { paths, safeNext } from '../core/address/paths.ts'
+import { helpAbove, popup, raised, type Popup } from '../core/session/popup.ts'
+import { askedProof } from '../core/sign-in/proof.ts'
+import { onFirstAct } from '../core/browser/first-act.ts'
 import { loadAuthDialog } from './load-auth-dialog.ts'
 import { LoaderModal } from './loader-modal.tsx'
 

@@ -1,6 +1,6 @@
 import { IconButton, useMedia, useT } from '@baize/ui'
 import { ArrowUp, Headset } from 'lucide-react'
-import { useSystemStatus } from '../core/queries.ts'
+import { useSystemStatus } from '../core/queries/queries.ts'
 import { ChatLauncher } from '../features/live-chat/chat-launcher.tsx'
 import { RoomLauncher } from '../features/room/room-launcher.tsx'
 import { ChannelIcon } from './channel-icon.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType, type NavigationType } from 'react-router'
-import { routeName } from '../core/paths.ts'
+import { routeName } from '../core/address/paths.ts'
 
 const storageKey = 'scroll'
 const mostKept = 60

@@ -1,6 +1,6 @@
 import { useT } from '@baize/ui'
-import { QrCode } from '../core/qr-code.tsx'
-import { openPopup } from '../core/popup.ts'
+import { QrCode } from '../core/picture/qr-code.tsx'
+import { openPopup } from '../core/session/popup.ts'
 import { useAppLink } from './use-app-link.ts'
 
 /** The QR code below the side menu; it opens the larger ones, with the code that signs in. */

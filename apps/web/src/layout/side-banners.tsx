@@ -1,6 +1,6 @@
-import { BannerFrame } from '../core/banner-frame.tsx'
-import { bannerLink } from '../core/banner-link.ts'
-import { useBanners } from '../core/content.ts'
+import { BannerFrame } from '../core/picture/banner-frame.tsx'
+import { bannerLink } from '../core/picture/banner-link.ts'
+import { useBanners } from '../core/queries/content.ts'
 
 /** Spec 3: the banners of the group w_leftmenu, in the side menu and in the phone's. */
 export function SideBanners({ onFollow }: { onFollow: (() => void) | undefined }) {

@@ -1,8 +1,8 @@
 import { Button, Dialog, showToast, useLanguage, useT } from '@baize/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Headset } from 'lucide-react'
-import { supportQuery } from '../core/content.ts'
-import { openSupport, supportWays } from '../core/support.ts'
+import { supportQuery } from '../core/queries/content.ts'
+import { openSupport, supportWays } from '../core/chat/support.ts'
 
 /** The choice between several ways to customer service. */
 export function SupportDialog({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { useLanguage } from '@baize/ui'
-import { wireLanguage } from '../core/language.tsx'
-import { useSystemStatus } from '../core/queries.ts'
+import { wireLanguage } from '../core/language/language.tsx'
+import { useSystemStatus } from '../core/queries/queries.ts'
 import { appLink } from './app-link.ts'
 
 /** Makes the address behind a QR code of the app, for the site as it is reached now. */

@@ -1,8 +1,8 @@
 import { showToast, useLanguage, useT } from '@baize/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { supportQuery } from '../core/content.ts'
-import { openPopup } from '../core/popup.ts'
-import { openSupport, supportWays } from '../core/support.ts'
+import { supportQuery } from '../core/queries/content.ts'
+import { openPopup } from '../core/session/popup.ts'
+import { openSupport, supportWays } from '../core/chat/support.ts'
 
 /**
  * Opens customer service: its window when there is one way to it, the choice when there are more, and the

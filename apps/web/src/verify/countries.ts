@@ -1,6 +1,6 @@
 import { useLanguage, type DialingCountry } from '@baize/ui'
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../core/client.ts'
+import { client } from '../core/calls/client.ts'
 
 export interface MobileCountry extends DialingCountry {
   /** How many digits a number has after the dialing code, leading zeros left out. */

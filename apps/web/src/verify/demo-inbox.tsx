@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import { client } from '../core/client.ts'
+import { client } from '../core/calls/client.ts'
 import { codeIn, linkIn } from './message-parts.ts'
 
 const pollMs = 1_500

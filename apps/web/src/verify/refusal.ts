@@ -1,7 +1,7 @@
 import type { ErrorCode, ProofMethod } from '@baize/contract'
 import { CallError } from '@baize/contract/transport'
 import { formatDateTime, type Translate } from '@baize/i18n'
-import { errorText } from '../core/error-text.ts'
+import { errorText } from '../core/calls/error-text.ts'
 
 /** The details that a refusal of these calls may carry. */
 export interface RefusalDetails {

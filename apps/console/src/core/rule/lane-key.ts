@@ -1,6 +1,6 @@
 import { ruleProducts } from '@baize/domain/reward'
 import type { Translate } from '@baize/i18n'
-import { textOr } from '../text-or.ts'
+import { textOr } from '../language/text-or.ts'
 
 /** What counts of one category, or of one provider in it, 0 to 100 percent. */
 export interface Lane {

@@ -1,7 +1,7 @@
 import { giftParts, unitOf, type GiftPart, type StoredRule } from '@baize/domain/reward'
 import { formatMoney, type Translate } from '@baize/i18n'
 import { formatDecimal } from '@baize/money'
-import { textOr } from '../text-or.ts'
+import { textOr } from '../language/text-or.ts'
 import { laneKey, laneName, type Lane } from './lane-key.ts'
 
 export interface RuleLine {

@@ -1,6 +1,6 @@
 import type { StoredRule } from '@baize/domain/reward'
-import { timeText } from '../file-parts.tsx'
-import { useTranslate } from '../language.ts'
+import { timeText } from '../show/file-parts.tsx'
+import { useTranslate } from '../language/language.ts'
 import { ruleLines } from './rule-lines.ts'
 import './rule-summary.css'
 

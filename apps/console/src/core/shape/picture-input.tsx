@@ -4,10 +4,10 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useRef, useState } from 'react'
 import { useLogoutIfAccessDenied } from 'react-admin'
-import { client } from '../client.ts'
-import { errorText } from '../error-text.ts'
-import { useTranslate } from '../language.ts'
-import { useMay } from '../operator.ts'
+import { client } from '../session/client.ts'
+import { errorText } from '../language/error-text.ts'
+import { useTranslate } from '../language/language.ts'
+import { useMay } from '../session/operator.ts'
 
 export interface PictureInputProps {
   readonly label: string

@@ -1,8 +1,8 @@
 import { contractKinds } from '@baize/domain/agent-contract'
 import { SelectInput, TextInput } from 'react-admin'
-import { choicesOf } from '../../core/choices.ts'
-import { ChoiceCol, MoneyCol, TextCol, TimeCol } from '../../core/columns.tsx'
-import { ListPage } from '../../core/list-page.tsx'
+import { choicesOf } from '../../core/input/choices.ts'
+import { ChoiceCol, MoneyCol, TextCol, TimeCol } from '../../core/list/columns.tsx'
+import { ListPage } from '../../core/list/list-page.tsx'
 import { PartyCol, RateCol } from './parts.tsx'
 
 const filters = [

@@ -1,11 +1,11 @@
 import { contractKinds } from '@baize/domain/agent-contract'
 import { SelectInput } from 'react-admin'
-import { ActionButton } from '../../core/action-button.tsx'
-import { choicesOf } from '../../core/choices.ts'
-import { client } from '../../core/client.ts'
-import { ChoiceCol, MoneyCol, NumberCol, TimeCol } from '../../core/columns.tsx'
-import { useTranslate } from '../../core/language.ts'
-import { ListPage } from '../../core/list-page.tsx'
+import { ActionButton } from '../../core/action/action-button.tsx'
+import { choicesOf } from '../../core/input/choices.ts'
+import { client } from '../../core/session/client.ts'
+import { ChoiceCol, MoneyCol, NumberCol, TimeCol } from '../../core/list/columns.tsx'
+import { useTranslate } from '../../core/language/language.ts'
+import { ListPage } from '../../core/list/list-page.tsx'
 
 const filters = [
   <SelectInput key="kind" source="kind" alwaysOn choices={choicesOf(contractKinds, 'contract_')} />,

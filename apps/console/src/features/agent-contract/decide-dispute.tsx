@@ -1,6 +1,6 @@
-import { client } from '../../core/client.ts'
-import { FormAction } from '../../core/form-action.tsx'
-import { useTranslate } from '../../core/language.ts'
+import { client } from '../../core/session/client.ts'
+import { FormAction } from '../../core/action/form-action.tsx'
+import { useTranslate } from '../../core/language/language.ts'
 
 /** Decides a dispute about a bill line. Payer and payee both see the answer. */
 export function DecideDispute({ id, line }: { readonly id: string; readonly line: number }) {

@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { Col, MoneyCol, NumberCol, TimeCol } from '../../core/columns.tsx'
-import { ListPage } from '../../core/list-page.tsx'
+import { Col, MoneyCol, NumberCol, TimeCol } from '../../core/list/columns.tsx'
+import { ListPage } from '../../core/list/list-page.tsx'
 
 /** Payers who owe by contracts and could not pay, the largest first. */
 export const DueList = () => (

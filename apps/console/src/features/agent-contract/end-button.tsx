@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ActionButton } from '../../core/action-button.tsx'
-import { client } from '../../core/client.ts'
-import { errorText } from '../../core/error-text.ts'
-import { timeText } from '../../core/file-parts.tsx'
-import { FlagInput } from '../../core/inputs.tsx'
-import { useTranslate } from '../../core/language.ts'
+import { ActionButton } from '../../core/action/action-button.tsx'
+import { client } from '../../core/session/client.ts'
+import { errorText } from '../../core/language/error-text.ts'
+import { timeText } from '../../core/show/file-parts.tsx'
+import { FlagInput } from '../../core/input/inputs.tsx'
+import { useTranslate } from '../../core/language/language.ts'
 import { Cascade } from './parts.tsx'
 
 /** Requests the end of a contract; what ends with it is shown before, and agreed to as it was shown. */

@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { ChoiceCol, Col, MoneyCol, TimeCol } from '../../core/columns.tsx'
-import { ListPage } from '../../core/list-page.tsx'
+import { ChoiceCol, Col, MoneyCol, TimeCol } from '../../core/list/columns.tsx'
+import { ListPage } from '../../core/list/list-page.tsx'
 import { PartyCol } from './parts.tsx'
 
 /** Closed bills with many late facts: an operator decides whether to compute the period again. */

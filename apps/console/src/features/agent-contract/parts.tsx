@@ -2,8 +2,8 @@ import type { ContractTerms } from '@baize/contract'
 import { percentText } from '@baize/domain/agent-contract'
 import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { Col } from '../../core/columns.tsx'
-import { useTranslate } from '../../core/language.ts'
+import { Col } from '../../core/list/columns.tsx'
+import { useTranslate } from '../../core/language/language.ts'
 
 interface Sides {
   readonly payeeId: string

@@ -6,7 +6,7 @@ import HourglassBottom from '@mui/icons-material/HourglassBottom'
 import PriceCheck from '@mui/icons-material/PriceCheck'
 import ReceiptLong from '@mui/icons-material/ReceiptLong'
 import { lazy } from 'react'
-import { defineResource } from '../../core/resource.ts'
+import { defineResource } from '../../core/provider/resource.ts'
 
 export const agentContract = defineResource({
   name: 'agentContract',

@@ -1,6 +1,6 @@
 import Language from '@mui/icons-material/Language'
 import { lazy } from 'react'
-import { defineResource } from '../../core/resource.ts'
+import { defineResource } from '../../core/provider/resource.ts'
 
 export const agentDomain = defineResource({
   name: 'agentDomain',

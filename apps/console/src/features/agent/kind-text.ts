@@ -1,4 +1,4 @@
-import { useTranslate } from '../../core/language.ts'
+import { useTranslate } from '../../core/language/language.ts'
 
 const kinds = ['dividend', 'daily', 'hourly', 'realtime'] as const
 

@@ -1,6 +1,6 @@
 import type { ValueOf } from '@baize/contract'
 import type { ConsoleCalls, ConsoleErrorCode } from '@baize/contract/console'
-import { useTranslate } from '../../core/language.ts'
+import { useTranslate } from '../../core/language/language.ts'
 import { useKindText } from './kind-text.ts'
 
 type Preview = ValueOf<ConsoleCalls['agentMovePreview']>

@@ -1,8 +1,8 @@
 import { assistantRights, type AssistantRight } from '@baize/domain/agent-right'
 import { useState } from 'react'
-import { client } from '../../core/client.ts'
-import { FormAction } from '../../core/form-action.tsx'
-import { useTranslate } from '../../core/language.ts'
+import { client } from '../../core/session/client.ts'
+import { FormAction } from '../../core/action/form-action.tsx'
+import { useTranslate } from '../../core/language/language.ts'
 import { StartCodeDialog, type StartCode } from './start-code.tsx'
 
 const types = [1, 2, 41, 42] as const

@@ -1,7 +1,7 @@
 import type { ValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { client } from '../../core/client.ts'
+import { client } from '../../core/session/client.ts'
 
 export type AgentNode = ValueOf<ConsoleCalls['agentList']>['list'][number]
 export type Agent = ValueOf<ConsoleCalls['agentRead']>

@@ -1,6 +1,6 @@
 import AccountTree from '@mui/icons-material/AccountTree'
 import { lazy } from 'react'
-import { defineResource } from '../../core/resource.ts'
+import { defineResource } from '../../core/provider/resource.ts'
 
 export const agent = defineResource({
   name: 'agent',

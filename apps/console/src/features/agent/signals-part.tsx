@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { errorText } from '../../core/error-text.ts'
-import { useTranslate } from '../../core/language.ts'
+import { errorText } from '../../core/language/error-text.ts'
+import { useTranslate } from '../../core/language/language.ts'
 import { useSignals } from './queries.ts'
 
 type Account = NonNullable<ReturnType<typeof useSignals>['data']>['signals'][number]['accounts'][number]

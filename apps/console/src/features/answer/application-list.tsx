@@ -1,13 +1,13 @@
 import type { BodyOf, ValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
 import { SelectInput, useRecordContext } from 'react-admin'
-import { choicesOf } from '../../core/choices.ts'
-import { client } from '../../core/client.ts'
-import { ActsCol, ChoiceCol, NumberCol, TextCol, TimeCol } from '../../core/columns.tsx'
-import { FormAction } from '../../core/form-action.tsx'
-import { useTranslate } from '../../core/language.ts'
-import { ListPage } from '../../core/list-page.tsx'
-import { textOr } from '../../core/text-or.ts'
+import { choicesOf } from '../../core/input/choices.ts'
+import { client } from '../../core/session/client.ts'
+import { ActsCol, ChoiceCol, NumberCol, TextCol, TimeCol } from '../../core/list/columns.tsx'
+import { FormAction } from '../../core/action/form-action.tsx'
+import { useTranslate } from '../../core/language/language.ts'
+import { ListPage } from '../../core/list/list-page.tsx'
+import { textOr } from '../../core/language/text-or.ts'
 
 type Line = ValueOf<ConsoleCalls['applicationList']>['list'][number]
 type Step = BodyOf<ConsoleCalls['applicationDecide']>['to']

@@ -1,12 +1,12 @@
 import type { ValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
 import { SelectInput, useRecordContext } from 'react-admin'
-import { ActionButton } from '../../core/action-button.tsx'
-import { choicesOf } from '../../core/choices.ts'
-import { client } from '../../core/client.ts'
-import { ActsCol, ChoiceCol, TextCol, TimeCol } from '../../core/columns.tsx'
-import { useTranslate } from '../../core/language.ts'
-import { ListPage } from '../../core/list-page.tsx'
+import { ActionButton } from '../../core/action/action-button.tsx'
+import { choicesOf } from '../../core/input/choices.ts'
+import { client } from '../../core/session/client.ts'
+import { ActsCol, ChoiceCol, TextCol, TimeCol } from '../../core/list/columns.tsx'
+import { useTranslate } from '../../core/language/language.ts'
+import { ListPage } from '../../core/list/list-page.tsx'
 
 type Line = ValueOf<ConsoleCalls['feedbackList']>['list'][number]
 

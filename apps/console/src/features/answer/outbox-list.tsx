@@ -1,7 +1,7 @@
 import { SelectInput } from 'react-admin'
-import { choicesOf } from '../../core/choices.ts'
-import { ChoiceCol, NumberCol, TextCol, TimeCol } from '../../core/columns.tsx'
-import { ListPage } from '../../core/list-page.tsx'
+import { choicesOf } from '../../core/input/choices.ts'
+import { ChoiceCol, NumberCol, TextCol, TimeCol } from '../../core/list/columns.tsx'
+import { ListPage } from '../../core/list/list-page.tsx'
 
 const states = ['queued', 'sending', 'sent', 'failed', 'given_up', 'withheld']
 const filters = [

@@ -2,7 +2,7 @@ import Feedback from '@mui/icons-material/Feedback'
 import Outbox from '@mui/icons-material/Outbox'
 import Redeem from '@mui/icons-material/Redeem'
 import { lazy } from 'react'
-import { defineResource } from '../../core/resource.ts'
+import { defineResource } from '../../core/provider/resource.ts'
 
 export const application = defineResource({
   name: 'application',

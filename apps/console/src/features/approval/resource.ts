@@ -1,6 +1,6 @@
 import HowToReg from '@mui/icons-material/HowToReg'
 import { lazy } from 'react'
-import { defineResource } from '../../core/resource.ts'
+import { defineResource } from '../../core/provider/resource.ts'
 
 export const approval = defineResource({
   name: 'approval',

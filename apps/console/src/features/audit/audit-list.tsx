@@ -1,11 +1,11 @@
 import { auditEvents } from '@baize/domain/audit'
 import { AutocompleteInput, SelectInput, TextInput, useRecordContext } from 'react-admin'
-import { choicesOf } from '../../core/choices.ts'
-import { ChoiceCol, Col, FactsCol, TextCol, TimeCol } from '../../core/columns.tsx'
-import { useTranslate } from '../../core/language.ts'
-import { ListPage } from '../../core/list-page.tsx'
-import { MomentFilter } from '../../core/moment-field.tsx'
-import { fromLocal, toLocal } from '../../core/local-time.ts'
+import { choicesOf } from '../../core/input/choices.ts'
+import { ChoiceCol, Col, FactsCol, TextCol, TimeCol } from '../../core/list/columns.tsx'
+import { useTranslate } from '../../core/language/language.ts'
+import { ListPage } from '../../core/list/list-page.tsx'
+import { MomentFilter } from '../../core/input/moment-field.tsx'
+import { fromLocal, toLocal } from '../../core/input/local-time.ts'
 
 const events = auditEvents.map((id) => ({ id, name: `auditEvent.${id}` }))
 const kinds = choicesOf(['member', 'operator', 'system'])

@@ -1,6 +1,6 @@
 import ManageSearch from '@mui/icons-material/ManageSearch'
 import { lazy } from 'react'
-import { defineResource } from '../../core/resource.ts'
+import { defineResource } from '../../core/provider/resource.ts'
 
 export const audit = defineResource({
   name: 'audit',

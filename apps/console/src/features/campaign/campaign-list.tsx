@@ -1,11 +1,11 @@
 import type { ValueOf } from '@baize/contract'
 import { campaignState, type ConsoleCalls } from '@baize/contract/console'
 import { SelectInput, useRecordContext } from 'react-admin'
-import { AddLink } from '../../core/add-link.tsx'
-import { choicesOf } from '../../core/choices.ts'
-import { ChoiceCol, Col, NumberCol, TextCol, TimeCol } from '../../core/columns.tsx'
-import { useLanguage, useTranslate } from '../../core/language.ts'
-import { ListPage } from '../../core/list-page.tsx'
+import { AddLink } from '../../core/action/add-link.tsx'
+import { choicesOf } from '../../core/input/choices.ts'
+import { ChoiceCol, Col, NumberCol, TextCol, TimeCol } from '../../core/list/columns.tsx'
+import { useLanguage, useTranslate } from '../../core/language/language.ts'
+import { ListPage } from '../../core/list/list-page.tsx'
 
 export type CampaignLine = ValueOf<ConsoleCalls['campaignList']>['list'][number]
 

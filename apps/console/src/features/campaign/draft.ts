@@ -1,4 +1,4 @@
-import { everybody, type AudienceDraft } from '../../core/audience-draft.ts'
+import { everybody, type AudienceDraft } from '../../core/input/audience-draft.ts'
 
 interface Both {
   readonly EN: string

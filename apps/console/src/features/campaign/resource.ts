@@ -1,6 +1,6 @@
 import Campaign from '@mui/icons-material/Campaign'
 import { lazy } from 'react'
-import { defineResource } from '../../core/resource.ts'
+import { defineResource } from '../../core/provider/resource.ts'
 
 export const campaign = defineResource({
   name: 'campaign',

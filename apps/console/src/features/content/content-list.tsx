@@ -1,11 +1,11 @@
 import { contentKind } from '@baize/contract'
 import { SearchInput, SelectInput, useListContext, useRecordContext } from 'react-admin'
-import { AddLink } from '../../core/add-link.tsx'
-import { choicesOf } from '../../core/choices.ts'
-import { ChoiceCol, Col, NumberCol, TextCol, TimeCol, YesCol } from '../../core/columns.tsx'
-import { useLanguage, useTranslate } from '../../core/language.ts'
-import { ListPage } from '../../core/list-page.tsx'
-import { textOr } from '../../core/text-or.ts'
+import { AddLink } from '../../core/action/add-link.tsx'
+import { choicesOf } from '../../core/input/choices.ts'
+import { ChoiceCol, Col, NumberCol, TextCol, TimeCol, YesCol } from '../../core/list/columns.tsx'
+import { useLanguage, useTranslate } from '../../core/language/language.ts'
+import { ListPage } from '../../core/list/list-page.tsx'
+import { textOr } from '../../core/language/text-or.ts'
 import type { Piece } from './piece.ts'
 
 const filters = [

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { client } from '../../core/client.ts'
-import { useTranslate } from '../../core/language.ts'
+import { client } from '../../core/session/client.ts'
+import { useTranslate } from '../../core/language/language.ts'
 import type { Draft } from './piece.ts'
 import { PreviewFrames } from './preview-frames.tsx'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../../core/client.ts'
-import { errorText } from '../../core/error-text.ts'
-import { useTranslate } from '../../core/language.ts'
+import { client } from '../../core/session/client.ts'
+import { errorText } from '../../core/language/error-text.ts'
+import { useTranslate } from '../../core/language/language.ts'
 import type { Draft } from './piece.ts'
 import './content.css'
 

@@ -1,6 +1,6 @@
 import Article from '@mui/icons-material/Article'
 import { lazy } from 'react'
-import { defineResource } from '../../core/resource.ts'
+import { defineResource } from '../../core/provider/resource.ts'
 
 export const content = defineResource({
   name: 'content',

@@ -1,8 +1,8 @@
 import { depositStates } from '@baize/domain/deposit'
 import { SelectInput, TextInput } from 'react-admin'
-import { choicesOf } from '../../core/choices.ts'
-import { ChoiceCol, MoneyCol, TextCol, TimeCol, YesCol } from '../../core/columns.tsx'
-import { QueuePage } from '../../core/queue-page.tsx'
+import { choicesOf } from '../../core/input/choices.ts'
+import { ChoiceCol, MoneyCol, TextCol, TimeCol, YesCol } from '../../core/list/columns.tsx'
+import { QueuePage } from '../../core/list/queue-page.tsx'
 import { DepositFile } from './deposit-file.tsx'
 
 const queues = choicesOf(['waiting', 'mine', 'ended'], 'queue_')

@@ -1,6 +1,6 @@
 import CallReceived from '@mui/icons-material/CallReceived'
 import { lazy } from 'react'
-import { defineResource } from '../../core/resource.ts'
+import { defineResource } from '../../core/provider/resource.ts'
 
 export const deposit = defineResource({
   name: 'deposit',

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin'
-import { ActionButton } from '../../core/action-button.tsx'
-import { useTranslate } from '../../core/language.ts'
+import { ActionButton } from '../../core/action/action-button.tsx'
+import { useTranslate } from '../../core/language/language.ts'
 
 /** Closes the difference of the row with a word about it; one that is closed stays closed. */
 export function ResolveButton({

@@ -1,7 +1,7 @@
 import CompareArrows from '@mui/icons-material/CompareArrows'
 import Difference from '@mui/icons-material/Difference'
 import { lazy } from 'react'
-import { defineResource } from '../../core/resource.ts'
+import { defineResource } from '../../core/provider/resource.ts'
 
 export const gatewayDifference = defineResource({
   name: 'gatewayDifference',

@@ -1,7 +1,7 @@
 import { SelectInput } from 'react-admin'
-import { client } from '../../core/client.ts'
-import { ActsCol, FactsCol, TextCol, TimeCol } from '../../core/columns.tsx'
-import { ListPage } from '../../core/list-page.tsx'
+import { client } from '../../core/session/client.ts'
+import { ActsCol, FactsCol, TextCol, TimeCol } from '../../core/list/columns.tsx'
+import { ListPage } from '../../core/list/list-page.tsx'
 import { openness } from './openness.ts'
 import { ResolveButton } from './resolve-button.tsx'
 

@@ -3,11 +3,11 @@ import type { ConsoleCalls } from '@baize/contract/console'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useNotify, useRecordContext } from 'react-admin'
-import { client } from '../../core/client.ts'
-import { ActsCol, ChoiceCol, NumberCol, TextCol, TimeCol } from '../../core/columns.tsx'
-import { errorText } from '../../core/error-text.ts'
-import { useTranslate } from '../../core/language.ts'
-import { ListPage } from '../../core/list-page.tsx'
+import { client } from '../../core/session/client.ts'
+import { ActsCol, ChoiceCol, NumberCol, TextCol, TimeCol } from '../../core/list/columns.tsx'
+import { errorText } from '../../core/language/error-text.ts'
+import { useTranslate } from '../../core/language/language.ts'
+import { ListPage } from '../../core/list/list-page.tsx'
 
 type Line = ValueOf<ConsoleCalls['exportList']>['list'][number]
 

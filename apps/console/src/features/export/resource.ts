@@ -1,6 +1,6 @@
 import FileDownload from '@mui/icons-material/FileDownload'
 import { lazy } from 'react'
-import { defineResource } from '../../core/resource.ts'
+import { defineResource } from '../../core/provider/resource.ts'
 
 export const exportResource = defineResource({
   name: 'export',

@@ -1,10 +1,10 @@
 import { freeRoundState } from '@baize/contract/console'
 import { SelectInput, TextInput } from 'react-admin'
-import { choicesOf } from '../../core/choices.ts'
-import { TextCol } from '../../core/columns.tsx'
-import { GiftButton } from '../../core/gift-button.tsx'
-import { GrantColumns } from '../../core/grant-columns.tsx'
-import { ListPage } from '../../core/list-page.tsx'
+import { choicesOf } from '../../core/input/choices.ts'
+import { TextCol } from '../../core/list/columns.tsx'
+import { GiftButton } from '../../core/action/gift-button.tsx'
+import { GrantColumns } from '../../core/list/grant-columns.tsx'
+import { ListPage } from '../../core/list/list-page.tsx'
 
 const asksAgainMs = 10_000
 const filters = [

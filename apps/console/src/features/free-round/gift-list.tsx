@@ -1,10 +1,10 @@
 import { freeRoundGiftState } from '@baize/contract/console'
 import { SelectInput } from 'react-admin'
-import { choicesOf } from '../../core/choices.ts'
-import { ChoiceCol, Col, MoneyCol, NumberCol, TextCol, TimeCol } from '../../core/columns.tsx'
-import { ListPage } from '../../core/list-page.tsx'
-import { GameField } from '../../core/game-field.tsx'
-import { GiftButton } from '../../core/gift-button.tsx'
+import { choicesOf } from '../../core/input/choices.ts'
+import { ChoiceCol, Col, MoneyCol, NumberCol, TextCol, TimeCol } from '../../core/list/columns.tsx'
+import { ListPage } from '../../core/list/list-page.tsx'
+import { GameField } from '../../core/show/game-field.tsx'
+import { GiftButton } from '../../core/action/gift-button.tsx'
 
 const asksAgainMs = 5_000
 const filters = [

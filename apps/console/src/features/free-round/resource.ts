@@ -1,7 +1,7 @@
 import CardGiftcard from '@mui/icons-material/CardGiftcard'
 import Toll from '@mui/icons-material/Toll'
 import { lazy } from 'react'
-import { defineResource } from '../../core/resource.ts'
+import { defineResource } from '../../core/provider/resource.ts'
 
 const play = { group: 'play', permission: 'play_read' } as const
 

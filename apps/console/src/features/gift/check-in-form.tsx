@@ -1,8 +1,8 @@
 import type { BodyOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
-import { client } from '../../core/client.ts'
-import { FormAction, type FormValues } from '../../core/form-action.tsx'
-import { useTranslate } from '../../core/language.ts'
+import { client } from '../../core/session/client.ts'
+import { FormAction, type FormValues } from '../../core/action/form-action.tsx'
+import { useTranslate } from '../../core/language/language.ts'
 import { giftsOfText, textOfGifts } from './gift-list-text.ts'
 
 type Terms = BodyOf<ConsoleCalls['giftTermsAsk']>['terms']

@@ -1,13 +1,13 @@
 import type { ValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
 import { SelectInput, TextInput, useRecordContext } from 'react-admin'
-import { ActionButton } from '../../core/action-button.tsx'
-import { choicesOf } from '../../core/choices.ts'
-import { client } from '../../core/client.ts'
-import { ActsCol, ChoiceCol, MoneyCol, TextCol, TimeCol } from '../../core/columns.tsx'
-import { FormAction } from '../../core/form-action.tsx'
-import { useTranslate } from '../../core/language.ts'
-import { ListPage } from '../../core/list-page.tsx'
+import { ActionButton } from '../../core/action/action-button.tsx'
+import { choicesOf } from '../../core/input/choices.ts'
+import { client } from '../../core/session/client.ts'
+import { ActsCol, ChoiceCol, MoneyCol, TextCol, TimeCol } from '../../core/list/columns.tsx'
+import { FormAction } from '../../core/action/form-action.tsx'
+import { useTranslate } from '../../core/language/language.ts'
+import { ListPage } from '../../core/list/list-page.tsx'
 
 type Line = ValueOf<ConsoleCalls['referralList']>['list'][number]
 

@@ -2,7 +2,7 @@ import GroupAdd from '@mui/icons-material/GroupAdd'
 import LocalOffer from '@mui/icons-material/LocalOffer'
 import Redeem from '@mui/icons-material/Redeem'
 import { lazy } from 'react'
-import { defineResource } from '../../core/resource.ts'
+import { defineResource } from '../../core/provider/resource.ts'
 
 const content = { group: 'content', permission: 'reward_read' } as const
 

@@ -1,9 +1,9 @@
 import type { GivenValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
 import { useRecordContext } from 'react-admin'
-import { ActsCol, Col, NumberCol, TextCol, TimeCol, YesCol } from '../../core/columns.tsx'
-import { useTranslate } from '../../core/language.ts'
-import { ListPage } from '../../core/list-page.tsx'
+import { ActsCol, Col, NumberCol, TextCol, TimeCol, YesCol } from '../../core/list/columns.tsx'
+import { useTranslate } from '../../core/language/language.ts'
+import { ListPage } from '../../core/list/list-page.tsx'
 import { CheckInForm } from './check-in-form.tsx'
 import { ReferralForm } from './referral-form.tsx'
 

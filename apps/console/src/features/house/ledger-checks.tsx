@@ -1,6 +1,6 @@
 import { formatDateTime } from '@baize/i18n'
 import Alert from '@mui/material/Alert'
-import { useTranslate } from '../../core/language.ts'
+import { useTranslate } from '../../core/language/language.ts'
 import type { Overview } from './overview.ts'
 
 /** How the last run of the ledger's checks ended. */

@@ -2,8 +2,8 @@ import type { QueueName } from '@baize/contract/console'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import { Link } from 'react-router-dom'
-import { useTranslate } from '../../core/language.ts'
-import type { ResourceName } from '../../core/resource.ts'
+import { useTranslate } from '../../core/language/language.ts'
+import type { ResourceName } from '../../core/provider/resource.ts'
 import type { Overview } from './overview.ts'
 
 const names = {

@@ -1,9 +1,9 @@
 import { rejectionReasons, type RejectionReason } from '@baize/domain/kyc'
-import { ActionButton } from '../../core/action-button.tsx'
-import { client } from '../../core/client.ts'
-import { FormAction } from '../../core/form-action.tsx'
-import { useTranslate } from '../../core/language.ts'
-import { QuickButton } from '../../core/quick-button.tsx'
+import { ActionButton } from '../../core/action/action-button.tsx'
+import { client } from '../../core/session/client.ts'
+import { FormAction } from '../../core/action/form-action.tsx'
+import { useTranslate } from '../../core/language/language.ts'
+import { QuickButton } from '../../core/action/quick-button.tsx'
 import type { KycDetail } from './kyc-detail.ts'
 
 interface Part {

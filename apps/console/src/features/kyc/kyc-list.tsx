@@ -1,8 +1,8 @@
 import { documentKinds, documentStates } from '@baize/domain/kyc'
 import { SelectInput, TextInput } from 'react-admin'
-import { choicesOf } from '../../core/choices.ts'
-import { ChoiceCol, DayCol, NumberCol, TextCol, TimeCol } from '../../core/columns.tsx'
-import { QueuePage } from '../../core/queue-page.tsx'
+import { choicesOf } from '../../core/input/choices.ts'
+import { ChoiceCol, DayCol, NumberCol, TextCol, TimeCol } from '../../core/list/columns.tsx'
+import { QueuePage } from '../../core/list/queue-page.tsx'
 import { KycFile } from './kyc-file.tsx'
 
 const queues = choicesOf(['waiting', 'mine', 'ended'], 'queue_')

@@ -1,6 +1,6 @@
 import Badge from '@mui/icons-material/Badge'
 import { lazy } from 'react'
-import { defineResource } from '../../core/resource.ts'
+import { defineResource } from '../../core/provider/resource.ts'
 
 export const kyc = defineResource({
   name: 'kyc',

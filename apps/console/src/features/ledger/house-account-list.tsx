@@ -1,8 +1,8 @@
 import { houseKinds } from '@baize/domain/ledger'
 import { SelectInput } from 'react-admin'
-import { choicesOf } from '../../core/choices.ts'
-import { ChoiceCol, MoneyCol, TextCol } from '../../core/columns.tsx'
-import { ListPage } from '../../core/list-page.tsx'
+import { choicesOf } from '../../core/input/choices.ts'
+import { ChoiceCol, MoneyCol, TextCol } from '../../core/list/columns.tsx'
+import { ListPage } from '../../core/list/list-page.tsx'
 
 const kinds = choicesOf(houseKinds, 'account_')
 const filters = [<SelectInput key="kind" source="kind" choices={kinds} alwaysOn />]

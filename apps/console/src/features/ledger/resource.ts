@@ -1,7 +1,7 @@
 import AccountBalance from '@mui/icons-material/AccountBalance'
 import Balance from '@mui/icons-material/Balance'
 import { lazy } from 'react'
-import { defineResource } from '../../core/resource.ts'
+import { defineResource } from '../../core/provider/resource.ts'
 
 export const houseAccount = defineResource({
   name: 'houseAccount',

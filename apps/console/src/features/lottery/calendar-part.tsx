@@ -1,12 +1,12 @@
 import type { ValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
 import { useState } from 'react'
-import { ActionButton } from '../../core/action-button.tsx'
-import { client } from '../../core/client.ts'
-import { dayText, timeText } from '../../core/file-parts.tsx'
-import { ChoiceInput } from '../../core/inputs.tsx'
-import { useTranslate } from '../../core/language.ts'
-import { MomentField } from '../../core/moment-field.tsx'
+import { ActionButton } from '../../core/action/action-button.tsx'
+import { client } from '../../core/session/client.ts'
+import { dayText, timeText } from '../../core/show/file-parts.tsx'
+import { ChoiceInput } from '../../core/input/inputs.tsx'
+import { useTranslate } from '../../core/language/language.ts'
+import { MomentField } from '../../core/input/moment-field.tsx'
 
 type Series = ValueOf<ConsoleCalls['lotterySeriesRead']>
 

@@ -1,9 +1,9 @@
 import { lotteryDrawState } from '@baize/contract/console'
 import { BooleanInput, SelectInput, TextInput } from 'react-admin'
-import { choicesOf } from '../../core/choices.ts'
-import { ChoiceCol, Col, MoneyCol, NumberCol, TextCol, TimeCol } from '../../core/columns.tsx'
-import { GameField } from '../../core/game-field.tsx'
-import { ListPage } from '../../core/list-page.tsx'
+import { choicesOf } from '../../core/input/choices.ts'
+import { ChoiceCol, Col, MoneyCol, NumberCol, TextCol, TimeCol } from '../../core/list/columns.tsx'
+import { GameField } from '../../core/show/game-field.tsx'
+import { ListPage } from '../../core/list/list-page.tsx'
 import { NumbersField } from './numbers-field.tsx'
 
 const asksAgainMs = 10_000

@@ -1,10 +1,10 @@
 import { lotteryGroupMode } from '@baize/contract'
 import { SelectInput, TextInput } from 'react-admin'
-import { client } from '../../core/client.ts'
-import { NumberCol, TextCol, TimeCol } from '../../core/columns.tsx'
-import { FormAction } from '../../core/form-action.tsx'
-import { useTranslate } from '../../core/language.ts'
-import { ListPage } from '../../core/list-page.tsx'
+import { client } from '../../core/session/client.ts'
+import { NumberCol, TextCol, TimeCol } from '../../core/list/columns.tsx'
+import { FormAction } from '../../core/action/form-action.tsx'
+import { useTranslate } from '../../core/language/language.ts'
+import { ListPage } from '../../core/list/list-page.tsx'
 
 const modes = lotteryGroupMode.options.map((id) => ({ id, name: id }))
 const filters = [

@@ -2,12 +2,12 @@ import type { ValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ActionButton } from '../../core/action-button.tsx'
-import { client } from '../../core/client.ts'
-import { errorText } from '../../core/error-text.ts'
-import { Money, timeText } from '../../core/file-parts.tsx'
-import { DecimalInput } from '../../core/inputs.tsx'
-import { useTranslate } from '../../core/language.ts'
+import { ActionButton } from '../../core/action/action-button.tsx'
+import { client } from '../../core/session/client.ts'
+import { errorText } from '../../core/language/error-text.ts'
+import { Money, timeText } from '../../core/show/file-parts.tsx'
+import { DecimalInput } from '../../core/input/inputs.tsx'
+import { useTranslate } from '../../core/language/language.ts'
 
 type Limits = ValueOf<ConsoleCalls['lotteryLimitsRead']>
 

@@ -1,6 +1,6 @@
 import type { Family } from '@baize/lottery/series'
-import { TextInput } from '../../core/inputs.tsx'
-import { useTranslate } from '../../core/language.ts'
+import { TextInput } from '../../core/input/inputs.tsx'
+import { useTranslate } from '../../core/language/language.ts'
 import { exampleOf } from './typed-numbers.ts'
 
 interface NumbersInputProps {

@@ -3,7 +3,7 @@ import Schedule from '@mui/icons-material/Schedule'
 import Key from '@mui/icons-material/Key'
 import Percent from '@mui/icons-material/Percent'
 import { lazy } from 'react'
-import { defineResource } from '../../core/resource.ts'
+import { defineResource } from '../../core/provider/resource.ts'
 
 const lottery = { group: 'play', permission: 'lottery_read' } as const
 

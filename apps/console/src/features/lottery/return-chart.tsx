@@ -1,7 +1,7 @@
 import type { ValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
-import { dayText } from '../../core/file-parts.tsx'
-import { useTranslate } from '../../core/language.ts'
+import { dayText } from '../../core/show/file-parts.tsx'
+import { useTranslate } from '../../core/language/language.ts'
 
 type Day = ValueOf<ConsoleCalls['lotterySeriesRead']>['days'][number]
 

@@ -1,8 +1,8 @@
 import { BooleanInput, SelectInput, TextInput } from 'react-admin'
-import { choicesOf } from '../../core/choices.ts'
-import { ChoiceCol, Col, MoneyCol, NumberCol, TextCol, TimeCol, YesCol } from '../../core/columns.tsx'
-import { GameField } from '../../core/game-field.tsx'
-import { ListPage } from '../../core/list-page.tsx'
+import { choicesOf } from '../../core/input/choices.ts'
+import { ChoiceCol, Col, MoneyCol, NumberCol, TextCol, TimeCol, YesCol } from '../../core/list/columns.tsx'
+import { GameField } from '../../core/show/game-field.tsx'
+import { ListPage } from '../../core/list/list-page.tsx'
 
 const filters = [
   <SelectInput key="kind" source="kind" alwaysOn choices={choicesOf(['house', 'external'], 'drawKind_')} />,

@@ -1,12 +1,12 @@
 import type { BodyOf, ValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
 import { SelectInput, useRecordContext } from 'react-admin'
-import { choicesOf } from '../../core/choices.ts'
-import { client } from '../../core/client.ts'
-import { ActsCol, ChoiceCol, MoneyCol, NumberCol, TextCol, YesCol } from '../../core/columns.tsx'
-import { FormAction, type FormValues } from '../../core/form-action.tsx'
-import { useTranslate } from '../../core/language.ts'
-import { ListPage } from '../../core/list-page.tsx'
+import { choicesOf } from '../../core/input/choices.ts'
+import { client } from '../../core/session/client.ts'
+import { ActsCol, ChoiceCol, MoneyCol, NumberCol, TextCol, YesCol } from '../../core/list/columns.tsx'
+import { FormAction, type FormValues } from '../../core/action/form-action.tsx'
+import { useTranslate } from '../../core/language/language.ts'
+import { ListPage } from '../../core/list/list-page.tsx'
 
 type Line = ValueOf<ConsoleCalls['mallItemList']>['list'][number]
 type Draft = Omit<BodyOf<ConsoleCalls['mallItemWrite']>, 'id' | 'version' | 'reason'>

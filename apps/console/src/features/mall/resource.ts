@@ -1,7 +1,7 @@
 import LocalMall from '@mui/icons-material/LocalMall'
 import LocalShipping from '@mui/icons-material/LocalShipping'
 import { lazy } from 'react'
-import { defineResource } from '../../core/resource.ts'
+import { defineResource } from '../../core/provider/resource.ts'
 
 const mall = { group: 'content', permission: 'mall_serve' } as const
 

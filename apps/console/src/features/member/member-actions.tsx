@@ -1,8 +1,8 @@
 import { useRecordContext } from 'react-admin'
-import { ActionButton } from '../../core/action-button.tsx'
-import { client } from '../../core/client.ts'
-import { FormAction } from '../../core/form-action.tsx'
-import { useTranslate } from '../../core/language.ts'
+import { ActionButton } from '../../core/action/action-button.tsx'
+import { client } from '../../core/session/client.ts'
+import { FormAction } from '../../core/action/form-action.tsx'
+import { useTranslate } from '../../core/language/language.ts'
 
 interface Line {
   readonly id: string

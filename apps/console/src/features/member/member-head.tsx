@@ -1,9 +1,9 @@
 import { useRecordContext } from 'react-admin'
 import type { ValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
-import { ChoiceField, StateField, TimeField } from '../../core/fields.tsx'
-import { useTranslate } from '../../core/language.ts'
-import { moneyText } from '../../core/money-text.ts'
+import { ChoiceField, StateField, TimeField } from '../../core/show/fields.tsx'
+import { useTranslate } from '../../core/language/language.ts'
+import { moneyText } from '../../core/show/money-text.ts'
 import { MemberTags } from './member-notes.tsx'
 import './member.css'
 

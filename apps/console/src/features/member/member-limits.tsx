@@ -1,11 +1,11 @@
 import type { ValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
 import { useRecordContext } from 'react-admin'
-import { client } from '../../core/client.ts'
-import { ActsCol, ChoiceCol, NumberCol } from '../../core/columns.tsx'
-import { FormAction } from '../../core/form-action.tsx'
-import { useTranslate } from '../../core/language.ts'
-import { RelatedList } from '../../core/related-list.tsx'
+import { client } from '../../core/session/client.ts'
+import { ActsCol, ChoiceCol, NumberCol } from '../../core/list/columns.tsx'
+import { FormAction } from '../../core/action/form-action.tsx'
+import { useTranslate } from '../../core/language/language.ts'
+import { RelatedList } from '../../core/list/related-list.tsx'
 
 type Limit = ValueOf<ConsoleCalls['memberLimitList']>['list'][number]
 

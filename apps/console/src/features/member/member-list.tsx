@@ -1,7 +1,7 @@
 import { SearchInput, SelectInput, TextInput } from 'react-admin'
-import { choicesOf } from '../../core/choices.ts'
-import { ActsCol, ChoiceCol, MoneyCol, TagsCol, TextCol, TimeCol } from '../../core/columns.tsx'
-import { ListPage } from '../../core/list-page.tsx'
+import { choicesOf } from '../../core/input/choices.ts'
+import { ActsCol, ChoiceCol, MoneyCol, TagsCol, TextCol, TimeCol } from '../../core/list/columns.tsx'
+import { ListPage } from '../../core/list/list-page.tsx'
 import { SuspendAction } from './member-actions.tsx'
 
 const states = choicesOf(['active', 'suspended'])

@@ -1,12 +1,12 @@
 import { entryGroups } from '@baize/domain/ledger'
 import { SelectInput, useRecordContext } from 'react-admin'
-import { choicesOf } from '../../core/choices.ts'
-import { ChoiceCol, MoneyCol, NumberCol, TextCol, TimeCol, YesCol } from '../../core/columns.tsx'
-import { GiftButton } from '../../core/gift-button.tsx'
-import { GrantColumns } from '../../core/grant-columns.tsx'
-import { fromLocal, toLocal } from '../../core/local-time.ts'
-import { MomentFilter } from '../../core/moment-field.tsx'
-import { RelatedList } from '../../core/related-list.tsx'
+import { choicesOf } from '../../core/input/choices.ts'
+import { ChoiceCol, MoneyCol, NumberCol, TextCol, TimeCol, YesCol } from '../../core/list/columns.tsx'
+import { GiftButton } from '../../core/action/gift-button.tsx'
+import { GrantColumns } from '../../core/list/grant-columns.tsx'
+import { fromLocal, toLocal } from '../../core/input/local-time.ts'
+import { MomentFilter } from '../../core/input/moment-field.tsx'
+import { RelatedList } from '../../core/list/related-list.tsx'
 
 const useFilter = () => ({ memberId: String(useRecordContext()?.id ?? '') })
 

@@ -3,12 +3,12 @@ import Chip from '@mui/material/Chip'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useNotify, useRecordContext, useRefresh } from 'react-admin'
-import { client } from '../../core/client.ts'
-import { TextCol, TimeCol } from '../../core/columns.tsx'
-import { errorText } from '../../core/error-text.ts'
-import { useTranslate } from '../../core/language.ts'
-import { useMay } from '../../core/operator.ts'
-import { RelatedList } from '../../core/related-list.tsx'
+import { client } from '../../core/session/client.ts'
+import { TextCol, TimeCol } from '../../core/list/columns.tsx'
+import { errorText } from '../../core/language/error-text.ts'
+import { useTranslate } from '../../core/language/language.ts'
+import { useMay } from '../../core/session/operator.ts'
+import { RelatedList } from '../../core/list/related-list.tsx'
 
 /** Runs a small act that has no dialog, and says what went wrong. */
 function useAct() {

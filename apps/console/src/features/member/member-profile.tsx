@@ -2,8 +2,8 @@ import type { ValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
 import type { ReactNode } from 'react'
 import { RecordContextProvider, useRecordContext } from 'react-admin'
-import { TimeField, YesField } from '../../core/fields.tsx'
-import { useTranslate } from '../../core/language.ts'
+import { TimeField, YesField } from '../../core/show/fields.tsx'
+import { useTranslate } from '../../core/language/language.ts'
 
 type Profile = ValueOf<ConsoleCalls['memberRead']>
 

@@ -1,6 +1,6 @@
 import People from '@mui/icons-material/People'
 import { lazy } from 'react'
-import { defineResource } from '../../core/resource.ts'
+import { defineResource } from '../../core/provider/resource.ts'
 
 export const member = defineResource({
   name: 'member',

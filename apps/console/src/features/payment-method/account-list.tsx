@@ -1,11 +1,11 @@
 import { TextInput, useRecordContext } from 'react-admin'
 import { encode } from 'uqr'
-import { ActionButton } from '../../core/action-button.tsx'
-import { client } from '../../core/client.ts'
-import { ActsCol, Col, TextCol, YesCol } from '../../core/columns.tsx'
-import { FormAction } from '../../core/form-action.tsx'
-import { useTranslate } from '../../core/language.ts'
-import { ListPage } from '../../core/list-page.tsx'
+import { ActionButton } from '../../core/action/action-button.tsx'
+import { client } from '../../core/session/client.ts'
+import { ActsCol, Col, TextCol, YesCol } from '../../core/list/columns.tsx'
+import { FormAction } from '../../core/action/form-action.tsx'
+import { useTranslate } from '../../core/language/language.ts'
+import { ListPage } from '../../core/list/list-page.tsx'
 import './method-form.css'
 
 const filters = [<TextInput key="method" source="method" alwaysOn />]

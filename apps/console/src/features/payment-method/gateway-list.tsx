@@ -1,9 +1,9 @@
 import { useRecordContext } from 'react-admin'
-import { client } from '../../core/client.ts'
-import { ActsCol, NumberCol, TextCol, TimeCol } from '../../core/columns.tsx'
-import { FormAction } from '../../core/form-action.tsx'
-import { useTranslate } from '../../core/language.ts'
-import { ListPage } from '../../core/list-page.tsx'
+import { client } from '../../core/session/client.ts'
+import { ActsCol, NumberCol, TextCol, TimeCol } from '../../core/list/columns.tsx'
+import { FormAction } from '../../core/action/form-action.tsx'
+import { useTranslate } from '../../core/language/language.ts'
+import { ListPage } from '../../core/list/list-page.tsx'
 
 /** The gateways of the deployment, and how far their files were compared. */
 export const GatewayList = () => (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { ActionButton } from '../../core/action-button.tsx'
-import { client } from '../../core/client.ts'
-import { useTranslate } from '../../core/language.ts'
+import { ActionButton } from '../../core/action/action-button.tsx'
+import { client } from '../../core/session/client.ts'
+import { useTranslate } from '../../core/language/language.ts'
 import { draftOf, newMethod, planOf, type MethodDraft, type MethodPlan } from './method-draft.ts'
 import {
   ChoiceInput,
@@ -11,7 +11,7 @@ import {
   FlagInput,
   LongTextInput,
   TextInput,
-} from '../../core/inputs.tsx'
+} from '../../core/input/inputs.tsx'
 import { BonusRows, Group, TermsRows } from './method-rows.tsx'
 import './method-form.css'
 

@@ -1,9 +1,9 @@
 import { currencies, type CurrencyCode } from '@baize/money'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
-import { useTranslate } from '../../core/language.ts'
+import { useTranslate } from '../../core/language/language.ts'
 import { newBonus, newTerms, type BonusDraft, type TermsDraft } from './method-draft.ts'
-import { ChoiceInput, CountInput, DecimalInput, FlagInput, TextInput } from '../../core/inputs.tsx'
+import { ChoiceInput, CountInput, DecimalInput, FlagInput, TextInput } from '../../core/input/inputs.tsx'
 
 const longestTitle = 60
 const mostLevel = 1_000

@@ -2,7 +2,7 @@ import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWallet'
 import Hub from '@mui/icons-material/Hub'
 import Payments from '@mui/icons-material/Payments'
 import { lazy } from 'react'
-import { defineResource } from '../../core/resource.ts'
+import { defineResource } from '../../core/provider/resource.ts'
 
 export const paymentMethod = defineResource({
   name: 'paymentMethod',

@@ -1,7 +1,7 @@
 import type { Translate } from '@baize/i18n'
-import type { FormField, FormValues } from '../../core/form-action.tsx'
-import { fromLocal, toLocal } from '../../core/local-time.ts'
-import { wordsOf } from '../../core/words-of.ts'
+import type { FormField, FormValues } from '../../core/action/form-action.tsx'
+import { fromLocal, toLocal } from '../../core/input/local-time.ts'
+import { wordsOf } from '../../core/language/words-of.ts'
 
 /** The fields of what is arranged alike: categories, vendors and games. */
 export interface Arranged {

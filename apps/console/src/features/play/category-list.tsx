@@ -1,10 +1,10 @@
 import type { ValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
 import { TextInput } from 'react-admin'
-import { client } from '../../core/client.ts'
-import { ActsCol, NumberCol, TagsCol, TextCol, YesCol } from '../../core/columns.tsx'
-import { useTranslate } from '../../core/language.ts'
-import { ListPage } from '../../core/list-page.tsx'
+import { client } from '../../core/session/client.ts'
+import { ActsCol, NumberCol, TagsCol, TextCol, YesCol } from '../../core/list/columns.tsx'
+import { useTranslate } from '../../core/language/language.ts'
+import { ListPage } from '../../core/list/list-page.tsx'
 import {
   boundFields,
   placeField,

@@ -1,5 +1,5 @@
 import { useRecordContext, type RaRecord } from 'react-admin'
-import { FormAction, type FormField, type FormValues } from '../../core/form-action.tsx'
+import { FormAction, type FormField, type FormValues } from '../../core/action/form-action.tsx'
 
 type Row = RaRecord & { readonly version: number }
 

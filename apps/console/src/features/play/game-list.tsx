@@ -1,11 +1,11 @@
 import type { ValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
 import { BooleanInput, SearchInput, SelectInput, TextInput } from 'react-admin'
-import { choicesOf } from '../../core/choices.ts'
-import { client } from '../../core/client.ts'
-import { ActsCol, ChoiceCol, NumberCol, TextCol, TimeCol, YesCol } from '../../core/columns.tsx'
-import { useTranslate } from '../../core/language.ts'
-import { ListPage } from '../../core/list-page.tsx'
+import { choicesOf } from '../../core/input/choices.ts'
+import { client } from '../../core/session/client.ts'
+import { ActsCol, ChoiceCol, NumberCol, TextCol, TimeCol, YesCol } from '../../core/list/columns.tsx'
+import { useTranslate } from '../../core/language/language.ts'
+import { ListPage } from '../../core/list/list-page.tsx'
 import {
   boundFields,
   placeField,

@@ -2,14 +2,23 @@ import type { BodyOf, ValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
 import type { Translate } from '@baize/i18n'
 import { useRecordContext } from 'react-admin'
-import { ActionButton } from '../../core/action-button.tsx'
-import { client } from '../../core/client.ts'
-import { ActsCol, ChoiceCol, Col, NumberCol, TagsCol, TextCol, TimeCol, YesCol } from '../../core/columns.tsx'
-import { timeText } from '../../core/file-parts.tsx'
-import { FormAction, type FormField, type FormValues } from '../../core/form-action.tsx'
-import { useTranslate } from '../../core/language.ts'
-import { ListPage } from '../../core/list-page.tsx'
-import { wordsOf } from '../../core/words-of.ts'
+import { ActionButton } from '../../core/action/action-button.tsx'
+import { client } from '../../core/session/client.ts'
+import {
+  ActsCol,
+  ChoiceCol,
+  Col,
+  NumberCol,
+  TagsCol,
+  TextCol,
+  TimeCol,
+  YesCol,
+} from '../../core/list/columns.tsx'
+import { timeText } from '../../core/show/file-parts.tsx'
+import { FormAction, type FormField, type FormValues } from '../../core/action/form-action.tsx'
+import { useTranslate } from '../../core/language/language.ts'
+import { ListPage } from '../../core/list/list-page.tsx'
+import { wordsOf } from '../../core/language/words-of.ts'
 import { readYes, yesField } from './arrange.ts'
 import { NewKey } from './new-key.tsx'
 

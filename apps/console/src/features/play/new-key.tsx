@@ -7,9 +7,9 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { useId, useState } from 'react'
-import { ActionButton } from '../../core/action-button.tsx'
-import { client } from '../../core/client.ts'
-import { useTranslate } from '../../core/language.ts'
+import { ActionButton } from '../../core/action/action-button.tsx'
+import { client } from '../../core/session/client.ts'
+import { useTranslate } from '../../core/language/language.ts'
 
 type Made = ValueOf<ConsoleCalls['integrationKeyAsk']>
 

@@ -11,7 +11,7 @@ import Percent from '@mui/icons-material/Percent'
 import Replay from '@mui/icons-material/Replay'
 import Storefront from '@mui/icons-material/Storefront'
 import { lazy } from 'react'
-import { defineResource } from '../../core/resource.ts'
+import { defineResource } from '../../core/provider/resource.ts'
 
 const play = { group: 'play', permission: 'play_read' } as const
 const RoundShow = lazy(() => import('./round-show.tsx').then((part) => ({ default: part.RoundShow })))

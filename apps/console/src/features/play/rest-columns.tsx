@@ -1,4 +1,4 @@
-import { TimeCol, YesCol } from '../../core/columns.tsx'
+import { TimeCol, YesCol } from '../../core/list/columns.tsx'
 
 /** Whether the site shows something, and when it rests. */
 export const restColumns = [

@@ -2,12 +2,20 @@ import type { ValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
 import { returnState } from '@baize/contract/console'
 import { BooleanInput, SearchInput, SelectInput, useRecordContext } from 'react-admin'
-import { ActionButton } from '../../core/action-button.tsx'
-import { choicesOf } from '../../core/choices.ts'
-import { client } from '../../core/client.ts'
-import { ActsCol, ChoiceCol, MoneyCol, NumberCol, TextCol, TimeCol, YesCol } from '../../core/columns.tsx'
-import { useTranslate } from '../../core/language.ts'
-import { ListPage } from '../../core/list-page.tsx'
+import { ActionButton } from '../../core/action/action-button.tsx'
+import { choicesOf } from '../../core/input/choices.ts'
+import { client } from '../../core/session/client.ts'
+import {
+  ActsCol,
+  ChoiceCol,
+  MoneyCol,
+  NumberCol,
+  TextCol,
+  TimeCol,
+  YesCol,
+} from '../../core/list/columns.tsx'
+import { useTranslate } from '../../core/language/language.ts'
+import { ListPage } from '../../core/list/list-page.tsx'
 
 type Alarm = ValueOf<ConsoleCalls['gameAlarmList']>['list'][number]
 

@@ -1,9 +1,9 @@
 import { SearchInput, SelectInput, TextInput } from 'react-admin'
-import { choicesOf } from '../../core/choices.ts'
-import { ChoiceCol, MoneyCol, NumberCol, TextCol, TimeCol, YesCol } from '../../core/columns.tsx'
-import { ListPage } from '../../core/list-page.tsx'
-import { MomentFilter } from '../../core/moment-field.tsx'
-import { fromLocal, toLocal } from '../../core/local-time.ts'
+import { choicesOf } from '../../core/input/choices.ts'
+import { ChoiceCol, MoneyCol, NumberCol, TextCol, TimeCol, YesCol } from '../../core/list/columns.tsx'
+import { ListPage } from '../../core/list/list-page.tsx'
+import { MomentFilter } from '../../core/input/moment-field.tsx'
+import { fromLocal, toLocal } from '../../core/input/local-time.ts'
 
 const refreshMs = 10_000
 

@@ -8,12 +8,12 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { client } from '../../core/client.ts'
-import { errorText } from '../../core/error-text.ts'
-import { Facts } from '../../core/fields.tsx'
-import { Money, timeText } from '../../core/file-parts.tsx'
-import { useTranslate } from '../../core/language.ts'
-import { useMay } from '../../core/operator.ts'
+import { client } from '../../core/session/client.ts'
+import { errorText } from '../../core/language/error-text.ts'
+import { Facts } from '../../core/show/fields.tsx'
+import { Money, timeText } from '../../core/show/file-parts.tsx'
+import { useTranslate } from '../../core/language/language.ts'
+import { useMay } from '../../core/session/operator.ts'
 
 type Part = ValueOf<ConsoleCalls['roundPartList']>['list'][number]
 type PartRecord = ValueOf<ConsoleCalls['roundPartRead']>['record']

@@ -1,10 +1,10 @@
 import type { ValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
 import { SelectInput, useRecordContext } from 'react-admin'
-import { ActionButton } from '../../core/action-button.tsx'
-import { choicesOf } from '../../core/choices.ts'
-import { client } from '../../core/client.ts'
-import { GiveByHand } from '../../core/give-by-hand.tsx'
+import { ActionButton } from '../../core/action/action-button.tsx'
+import { choicesOf } from '../../core/input/choices.ts'
+import { client } from '../../core/session/client.ts'
+import { GiveByHand } from '../../core/action/give-by-hand.tsx'
 import {
   ActsCol,
   ChoiceCol,
@@ -14,9 +14,9 @@ import {
   TextCol,
   TimeCol,
   YesCol,
-} from '../../core/columns.tsx'
-import { useLanguage, useTranslate } from '../../core/language.ts'
-import { ListPage } from '../../core/list-page.tsx'
+} from '../../core/list/columns.tsx'
+import { useLanguage, useTranslate } from '../../core/language/language.ts'
+import { ListPage } from '../../core/list/list-page.tsx'
 import { GameForm } from './game-form.tsx'
 import { RaffleForm } from './raffle-form.tsx'
 

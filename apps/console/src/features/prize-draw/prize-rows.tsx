@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
-import { ChoiceInput, TextInput } from '../../core/inputs.tsx'
-import { useTranslate } from '../../core/language.ts'
+import { ChoiceInput, TextInput } from '../../core/input/inputs.tsx'
+import { useTranslate } from '../../core/language/language.ts'
 import { emptyPrize, type PrizeDraft } from './draft.ts'
 
 interface PrizeRowsProps {

@@ -1,7 +1,7 @@
 import Casino from '@mui/icons-material/Casino'
 import ConfirmationNumber from '@mui/icons-material/ConfirmationNumber'
 import { lazy } from 'react'
-import { defineResource } from '../../core/resource.ts'
+import { defineResource } from '../../core/provider/resource.ts'
 
 const content = { group: 'content', permission: 'reward_read' } as const
 

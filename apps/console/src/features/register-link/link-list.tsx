@@ -1,9 +1,9 @@
 import { TextInput, useRecordContext } from 'react-admin'
-import { ActionButton } from '../../core/action-button.tsx'
-import { client } from '../../core/client.ts'
-import { ActsCol, ChoiceCol, NumberCol, TextCol, TimeCol } from '../../core/columns.tsx'
-import { useTranslate } from '../../core/language.ts'
-import { ListPage } from '../../core/list-page.tsx'
+import { ActionButton } from '../../core/action/action-button.tsx'
+import { client } from '../../core/session/client.ts'
+import { ActsCol, ChoiceCol, NumberCol, TextCol, TimeCol } from '../../core/list/columns.tsx'
+import { useTranslate } from '../../core/language/language.ts'
+import { ListPage } from '../../core/list/list-page.tsx'
 
 const filters = [<TextInput key="agentId" source="agentId" alwaysOn />]
 

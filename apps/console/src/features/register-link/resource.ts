@@ -1,6 +1,6 @@
 import AddLink from '@mui/icons-material/AddLink'
 import { lazy } from 'react'
-import { defineResource } from '../../core/resource.ts'
+import { defineResource } from '../../core/provider/resource.ts'
 
 export const registerLink = defineResource({
   name: 'registerLink',

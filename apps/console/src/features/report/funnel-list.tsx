@@ -1,7 +1,7 @@
 import { funnelSteps } from '@baize/contract/console'
-import { NumberCol, TextCol } from '../../core/columns.tsx'
-import { errorText } from '../../core/error-text.ts'
-import { useTranslate } from '../../core/language.ts'
+import { NumberCol, TextCol } from '../../core/list/columns.tsx'
+import { errorText } from '../../core/language/error-text.ts'
+import { useTranslate } from '../../core/language/language.ts'
 import { periodFilters, PeriodLine, ReportFrame } from './report-frame.tsx'
 import { useReport, type Report } from './report.ts'
 

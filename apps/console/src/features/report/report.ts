@@ -2,7 +2,7 @@ import type { ValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useListContext } from 'react-admin'
-import { client } from '../../core/client.ts'
+import { client } from '../../core/session/client.ts'
 
 export type Report = ValueOf<ConsoleCalls['reportRead']>
 export type Line = ValueOf<ConsoleCalls['reportList']>['list'][number]

@@ -1,7 +1,7 @@
 import FilterAlt from '@mui/icons-material/FilterAlt'
 import QueryStats from '@mui/icons-material/QueryStats'
 import { lazy } from 'react'
-import { defineResource } from '../../core/resource.ts'
+import { defineResource } from '../../core/provider/resource.ts'
 
 export const report = defineResource({
   name: 'report',

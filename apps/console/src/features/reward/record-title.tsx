@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin'
-import { useLanguage } from '../../core/language.ts'
+import { useLanguage } from '../../core/language/language.ts'
 
 /** The title of a row in the operator's language. */
 export function RecordTitle() {

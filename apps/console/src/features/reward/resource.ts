@@ -7,7 +7,7 @@ import Rule from '@mui/icons-material/Rule'
 import Savings from '@mui/icons-material/Savings'
 import ShowChart from '@mui/icons-material/ShowChart'
 import { lazy } from 'react'
-import { defineResource } from '../../core/resource.ts'
+import { defineResource } from '../../core/provider/resource.ts'
 
 const content = { group: 'content', permission: 'reward_read' } as const
 

@@ -1,10 +1,10 @@
 import type { GivenValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
 import { TextInput, useRecordContext } from 'react-admin'
-import { AddLink } from '../../core/add-link.tsx'
-import { ActionButton } from '../../core/action-button.tsx'
-import { client } from '../../core/client.ts'
-import { GiveByHand } from '../../core/give-by-hand.tsx'
+import { AddLink } from '../../core/action/add-link.tsx'
+import { ActionButton } from '../../core/action/action-button.tsx'
+import { client } from '../../core/session/client.ts'
+import { GiveByHand } from '../../core/action/give-by-hand.tsx'
 import {
   ActsCol,
   ChoiceCol,
@@ -14,9 +14,9 @@ import {
   TextCol,
   TimeCol,
   YesCol,
-} from '../../core/columns.tsx'
-import { useTranslate } from '../../core/language.ts'
-import { ListPage } from '../../core/list-page.tsx'
+} from '../../core/list/columns.tsx'
+import { useTranslate } from '../../core/language/language.ts'
+import { ListPage } from '../../core/list/list-page.tsx'
 import { RecordTitle } from './record-title.tsx'
 import { RuleStop } from './rule-stop.tsx'
 import { StopBanner } from './stop-banner.tsx'

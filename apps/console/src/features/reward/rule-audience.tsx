@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { client } from '../../core/client.ts'
-import { CountInput, FlagInput } from '../../core/inputs.tsx'
-import { useTranslate } from '../../core/language.ts'
+import { client } from '../../core/session/client.ts'
+import { CountInput, FlagInput } from '../../core/input/inputs.tsx'
+import { useTranslate } from '../../core/language/language.ts'
 import { readAudience, type RuleDraft } from './rule-draft.ts'
 
 interface RuleAudienceProps {

@@ -1,5 +1,5 @@
-import { CountInput, DecimalInput, TextInput } from '../../core/inputs.tsx'
-import { useTranslate } from '../../core/language.ts'
+import { CountInput, DecimalInput, TextInput } from '../../core/input/inputs.tsx'
+import { useTranslate } from '../../core/language/language.ts'
 import type { RuleDraft } from './rule-draft.ts'
 
 interface RuleContestProps {

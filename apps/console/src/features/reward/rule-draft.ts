@@ -9,7 +9,7 @@ import {
   type StoredRule,
 } from '@baize/domain/reward'
 import { formatDecimal, parseDecimal } from '@baize/money'
-import { fromLocal, toLocal } from '../../core/local-time.ts'
+import { fromLocal, toLocal } from '../../core/input/local-time.ts'
 import { laneKey, laneOf, type Lane } from '../../core/rule/lane-key.ts'
 
 type Gift = StoredRule['steps'][number]['gift']

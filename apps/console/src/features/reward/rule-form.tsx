@@ -1,7 +1,7 @@
 import { ruleFamilies, ruleMeasures, rulePeriods, ruleTags, type StoredRule } from '@baize/domain/reward'
 import { useState } from 'react'
-import { ActionButton } from '../../core/action-button.tsx'
-import { client } from '../../core/client.ts'
+import { ActionButton } from '../../core/action/action-button.tsx'
+import { client } from '../../core/session/client.ts'
 import {
   ChoiceInput,
   CountInput,
@@ -10,9 +10,9 @@ import {
   LongTextInput,
   TextInput,
   TimeInput,
-} from '../../core/inputs.tsx'
-import { useTranslate } from '../../core/language.ts'
-import { ManyInput } from '../../core/many-input.tsx'
+} from '../../core/input/inputs.tsx'
+import { useTranslate } from '../../core/language/language.ts'
+import { ManyInput } from '../../core/input/many-input.tsx'
 import { laneChoices } from '../../core/rule/lane-key.ts'
 import { documentOf, type Both, type DraftFault, type RuleDraft } from './rule-draft.ts'
 import { bodyOf } from './rule-body.ts'
@@ -20,7 +20,7 @@ import { RuleAudience } from './rule-audience.tsx'
 import { RuleContest } from './rule-contest.tsx'
 import { RuleSteps } from './rule-steps.tsx'
 import { WhatIf } from './what-if.tsx'
-import '../../core/both-languages.css'
+import '../../core/language/both-languages.css'
 import '../../core/shape/shape-input.css'
 import './rule-form.css'
 

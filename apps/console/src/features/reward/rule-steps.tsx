@@ -1,11 +1,11 @@
 import { giftParts, templateKinds, unitOf, type GiftPart } from '@baize/domain/reward'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { ChoiceInput, CountInput, DecimalInput, TextInput } from '../../core/inputs.tsx'
-import { useTranslate } from '../../core/language.ts'
-import { ManyInput } from '../../core/many-input.tsx'
+import { ChoiceInput, CountInput, DecimalInput, TextInput } from '../../core/input/inputs.tsx'
+import { useTranslate } from '../../core/language/language.ts'
+import { ManyInput } from '../../core/input/many-input.tsx'
 import { laneChoices } from '../../core/rule/lane-key.ts'
-import { textOr } from '../../core/text-or.ts'
+import { textOr } from '../../core/language/text-or.ts'
 import {
   emptyParts,
   emptyStep,

@@ -1,6 +1,6 @@
-import { ActionButton } from '../../core/action-button.tsx'
-import { client } from '../../core/client.ts'
-import { useTranslate } from '../../core/language.ts'
+import { ActionButton } from '../../core/action/action-button.tsx'
+import { client } from '../../core/session/client.ts'
+import { useTranslate } from '../../core/language/language.ts'
 
 /** Stops one rule; a stopped one is released. */
 export function RuleStop({ id: ruleId, isStopped }: { readonly id: string; readonly isStopped: boolean }) {

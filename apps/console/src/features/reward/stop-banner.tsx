@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../../core/client.ts'
-import { timeText } from '../../core/file-parts.tsx'
-import { useTranslate } from '../../core/language.ts'
-import { textOr } from '../../core/text-or.ts'
+import { client } from '../../core/session/client.ts'
+import { timeText } from '../../core/show/file-parts.tsx'
+import { useTranslate } from '../../core/language/language.ts'
+import { textOr } from '../../core/language/text-or.ts'
 import './rule-form.css'
 
 const asksAgainMs = 5_000

@@ -1,6 +1,6 @@
 import AdminPanelSettings from '@mui/icons-material/AdminPanelSettings'
 import { lazy } from 'react'
-import { defineResource } from '../../core/resource.ts'
+import { defineResource } from '../../core/provider/resource.ts'
 
 export const role = defineResource({
   name: 'role',

@@ -2,8 +2,8 @@ import { isPermission } from '@baize/contract/console'
 import { formatDateTime } from '@baize/i18n'
 import Alert from '@mui/material/Alert'
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../../core/client.ts'
-import { useTranslate } from '../../core/language.ts'
+import { client } from '../../core/session/client.ts'
+import { useTranslate } from '../../core/language/language.ts'
 
 /** Permissions that the house has and no role gives: after an upgrade somebody has to hand them out. */
 export function RoleDrift() {

@@ -1,11 +1,11 @@
 import type { ValueOf } from '@baize/contract'
 import { isPermission, permissions, type ConsoleCalls, type Permission } from '@baize/contract/console'
 import { SelectInput, useRecordContext } from 'react-admin'
-import { client } from '../../core/client.ts'
-import { ActsCol, Col, NumberCol, TextCol, TimeCol } from '../../core/columns.tsx'
-import { FormAction, type FormValues } from '../../core/form-action.tsx'
-import { useTranslate } from '../../core/language.ts'
-import { ListPage } from '../../core/list-page.tsx'
+import { client } from '../../core/session/client.ts'
+import { ActsCol, Col, NumberCol, TextCol, TimeCol } from '../../core/list/columns.tsx'
+import { FormAction, type FormValues } from '../../core/action/form-action.tsx'
+import { useTranslate } from '../../core/language/language.ts'
+import { ListPage } from '../../core/list/list-page.tsx'
 import { RoleDrift } from './role-drift.tsx'
 
 type Line = ValueOf<ConsoleCalls['roleList']>['list'][number]

@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField'
-import { useTranslate } from '../../core/language.ts'
+import { useTranslate } from '../../core/language/language.ts'
 
 export function CodeField({ value, onChange }: { value: string; onChange: (code: string) => void }) {
   const t = useTranslate()

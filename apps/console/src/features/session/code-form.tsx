@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslate } from '../../core/language.ts'
+import { useTranslate } from '../../core/language/language.ts'
 import { CodeField } from './code-field.tsx'
 import { StepForm } from './step-form.tsx'
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import ButtonGroup from '@mui/material/ButtonGroup'
-import { languageNames, speak, useLanguage, useTranslate } from '../../core/language.ts'
+import { languageNames, speak, useLanguage, useTranslate } from '../../core/language/language.ts'
 
 /** Before the login the language is this browser's. */
 export function LanguageButtons() {

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { client } from '../../core/client.ts'
-import { useTranslate } from '../../core/language.ts'
+import { client } from '../../core/session/client.ts'
+import { useTranslate } from '../../core/language/language.ts'
 import { StepForm } from './step-form.tsx'
 
 /** An operator's own password: forced where somebody else chose the one until now, else by choice. */

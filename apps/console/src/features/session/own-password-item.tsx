@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import type { Ref } from 'react'
 import { useUserMenu } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { useTranslate } from '../../core/language.ts'
+import { useTranslate } from '../../core/language/language.ts'
 import { ownPasswordPath } from './own-password-page.tsx'
 
 /** The way to the own password, in the menu of who is logged in. */

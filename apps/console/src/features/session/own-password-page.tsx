@@ -1,5 +1,5 @@
 import { Title, useNotify, useRedirect } from 'react-admin'
-import { useTranslate } from '../../core/language.ts'
+import { useTranslate } from '../../core/language/language.ts'
 import { OwnPasswordForm } from './own-password-form.tsx'
 import './login.css'
 

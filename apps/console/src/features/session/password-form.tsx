@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { client } from '../../core/client.ts'
-import { useTranslate } from '../../core/language.ts'
+import { client } from '../../core/session/client.ts'
+import { useTranslate } from '../../core/language/language.ts'
 import { StepForm } from './step-form.tsx'
 
 export function PasswordForm({ onDone }: { onDone: (step: 'code' | 'enrol') => void }) {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState, type ReactNode } from 'react'
-import { errorText } from '../../core/error-text.ts'
-import { useTranslate } from '../../core/language.ts'
+import { errorText } from '../../core/language/error-text.ts'
+import { useTranslate } from '../../core/language/language.ts'
 
 export interface StepFormProps {
   readonly title: string

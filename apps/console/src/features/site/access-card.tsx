@@ -8,12 +8,12 @@ import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ActionButton } from '../../core/action-button.tsx'
-import { client } from '../../core/client.ts'
-import { TimeInput } from '../../core/inputs.tsx'
-import { useTranslate } from '../../core/language.ts'
-import { fromLocal, toLocal } from '../../core/local-time.ts'
-import { wordsOf } from '../../core/words-of.ts'
+import { ActionButton } from '../../core/action/action-button.tsx'
+import { client } from '../../core/session/client.ts'
+import { TimeInput } from '../../core/input/inputs.tsx'
+import { useTranslate } from '../../core/language/language.ts'
+import { fromLocal, toLocal } from '../../core/input/local-time.ts'
+import { wordsOf } from '../../core/language/words-of.ts'
 
 type Access = ValueOf<ConsoleCalls['siteRead']>
 

@@ -2,9 +2,9 @@ import { fieldText } from '@baize/i18n'
 import Alert from '@mui/material/Alert'
 import TextField from '@mui/material/TextField'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { client } from '../../core/client.ts'
-import { useTranslate } from '../../core/language.ts'
-import { textOr } from '../../core/text-or.ts'
+import { client } from '../../core/session/client.ts'
+import { useTranslate } from '../../core/language/language.ts'
+import { textOr } from '../../core/language/text-or.ts'
 
 /**
  * The form as the server would give it to people: with what an account needs, in its order, with its rules.

@@ -1,7 +1,7 @@
 import History from '@mui/icons-material/History'
 import Tune from '@mui/icons-material/Tune'
 import { lazy } from 'react'
-import { defineResource } from '../../core/resource.ts'
+import { defineResource } from '../../core/provider/resource.ts'
 
 export const setting = defineResource({
   name: 'setting',

@@ -1,7 +1,7 @@
 import type { Translate } from '@baize/i18n'
 import { useRecordContext } from 'react-admin'
-import { useTranslate } from '../../core/language.ts'
-import { textOr } from '../../core/text-or.ts'
+import { useTranslate } from '../../core/language/language.ts'
+import { textOr } from '../../core/language/text-or.ts'
 
 /** The name of a setting in words, or its key where it has none yet. */
 export const settingLabel = (t: Translate, key: string): string =>

@@ -1,6 +1,6 @@
 import { TextInput } from 'react-admin'
-import { Col, FactsCol, NumberCol, TextCol, TimeCol } from '../../core/columns.tsx'
-import { ListPage } from '../../core/list-page.tsx'
+import { Col, FactsCol, NumberCol, TextCol, TimeCol } from '../../core/list/columns.tsx'
+import { ListPage } from '../../core/list/list-page.tsx'
 import { KeyField } from './setting-label.tsx'
 
 const filters = [<TextInput key="key" source="key" alwaysOn />]

@@ -3,7 +3,7 @@ import Flag from '@mui/icons-material/Flag'
 import Forum from '@mui/icons-material/Forum'
 import MeetingRoom from '@mui/icons-material/MeetingRoom'
 import { lazy } from 'react'
-import { defineResource } from '../../core/resource.ts'
+import { defineResource } from '../../core/provider/resource.ts'
 
 export const conversation = defineResource({
   name: 'conversation',

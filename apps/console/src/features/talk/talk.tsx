@@ -6,11 +6,11 @@ import TextField from '@mui/material/TextField'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import { ActionButton } from '../../core/action-button.tsx'
-import { client } from '../../core/client.ts'
-import { errorText } from '../../core/error-text.ts'
-import { useTranslate } from '../../core/language.ts'
-import { QuickButton } from '../../core/quick-button.tsx'
+import { ActionButton } from '../../core/action/action-button.tsx'
+import { client } from '../../core/session/client.ts'
+import { errorText } from '../../core/language/error-text.ts'
+import { useTranslate } from '../../core/language/language.ts'
+import { QuickButton } from '../../core/action/quick-button.tsx'
 
 type Opened = ValueOf<ConsoleCalls['conversationOpen']>
 

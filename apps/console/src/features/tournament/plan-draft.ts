@@ -1,7 +1,7 @@
 import type { BodyOf, ValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
-import { fromLocal, toLocal } from '../../core/local-time.ts'
-import { wordsOf } from '../../core/words-of.ts'
+import { fromLocal, toLocal } from '../../core/input/local-time.ts'
+import { wordsOf } from '../../core/language/words-of.ts'
 
 export type Plan = BodyOf<ConsoleCalls['tournamentPreview']>
 export type Tournament = ValueOf<ConsoleCalls['tournamentRead']>

@@ -2,7 +2,7 @@ import Assignment from '@mui/icons-material/Assignment'
 import Leaderboard from '@mui/icons-material/Leaderboard'
 import SportsScore from '@mui/icons-material/SportsScore'
 import { lazy } from 'react'
-import { defineResource } from '../../core/resource.ts'
+import { defineResource } from '../../core/provider/resource.ts'
 
 const play = { group: 'play', permission: 'play_read' } as const
 

@@ -1,8 +1,8 @@
 import { TextInput } from 'react-admin'
-import { AddLink } from '../../core/add-link.tsx'
-import { ChoiceCol, FactsCol, MoneyCol, NumberCol, TextCol, TimeCol } from '../../core/columns.tsx'
-import { useTranslate } from '../../core/language.ts'
-import { ListPage } from '../../core/list-page.tsx'
+import { AddLink } from '../../core/action/add-link.tsx'
+import { ChoiceCol, FactsCol, MoneyCol, NumberCol, TextCol, TimeCol } from '../../core/list/columns.tsx'
+import { useTranslate } from '../../core/language/language.ts'
+import { ListPage } from '../../core/list/list-page.tsx'
 
 const asksAgainMs = 30_000
 const ordersAskAgainMs = 5_000

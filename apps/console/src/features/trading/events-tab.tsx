@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useTranslate } from '../../core/language.ts'
+import { useTranslate } from '../../core/language/language.ts'
 import { EventTable } from './event-table.tsx'
 import { MarketsPart } from './markets-part.tsx'
 import { Choice, Panel } from './parts.tsx'

@@ -1,5 +1,5 @@
-import { useTranslate } from '../../core/language.ts'
-import { textOr } from '../../core/text-or.ts'
+import { useTranslate } from '../../core/language/language.ts'
+import { textOr } from '../../core/language/text-or.ts'
 import { HeadRow, Panel, Rows, ScrollBox } from './parts.tsx'
 import { useFeeds } from './queries.ts'
 import { secondsText } from './texts.ts'

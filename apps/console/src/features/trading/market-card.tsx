@@ -1,5 +1,5 @@
-import { useTranslate } from '../../core/language.ts'
-import { timeText } from '../../core/file-parts.tsx'
+import { useTranslate } from '../../core/language/language.ts'
+import { timeText } from '../../core/show/file-parts.tsx'
 import { MarketActs } from './market-acts.tsx'
 import { HeadRow, ScrollBox } from './parts.tsx'
 import type { EventFile, Market } from './queries.ts'

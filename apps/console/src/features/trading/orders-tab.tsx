@@ -1,7 +1,7 @@
-import { Facts } from '../../core/fields.tsx'
-import { useTranslate } from '../../core/language.ts'
-import { timeText } from '../../core/file-parts.tsx'
-import { textOr } from '../../core/text-or.ts'
+import { Facts } from '../../core/show/fields.tsx'
+import { useTranslate } from '../../core/language/language.ts'
+import { timeText } from '../../core/show/file-parts.tsx'
+import { textOr } from '../../core/language/text-or.ts'
 import { More, Panel, Rows } from './parts.tsx'
 import { useOrders } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
-import { errorText } from '../../core/error-text.ts'
-import { useTranslate } from '../../core/language.ts'
+import { errorText } from '../../core/language/error-text.ts'
+import { useTranslate } from '../../core/language/language.ts'
 
 interface PanelProps {
   readonly title: string

@@ -1,6 +1,6 @@
 import ShowChart from '@mui/icons-material/ShowChart'
 import { lazy } from 'react'
-import { defineResource } from '../../core/resource.ts'
+import { defineResource } from '../../core/provider/resource.ts'
 
 export const tradingEvent = defineResource({
   group: 'play',

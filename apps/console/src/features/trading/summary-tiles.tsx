@@ -1,4 +1,4 @@
-import { useTranslate } from '../../core/language.ts'
+import { useTranslate } from '../../core/language/language.ts'
 import { useSummary, type Summary } from './queries.ts'
 import { percent, wholeTaka } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import type { Translate } from '@baize/i18n'
-import { moneyText } from '../../core/money-text.ts'
-import { useLanguage, useTranslate } from '../../core/language.ts'
+import { moneyText } from '../../core/show/money-text.ts'
+import { useLanguage, useTranslate } from '../../core/language/language.ts'
 import type { Acted } from './queries.ts'
 
 /** The sports book has one currency. */

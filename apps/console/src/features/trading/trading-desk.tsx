@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card'
 import { Title } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
-import { useTranslate } from '../../core/language.ts'
+import { useTranslate } from '../../core/language/language.ts'
 import { EventsTab } from './events-tab.tsx'
 import { FeedsTab } from './feeds-tab.tsx'
 import { FlagsTab } from './flags-tab.tsx'

@@ -1,5 +1,5 @@
-import { BarChart } from '../../core/bar-chart.tsx'
-import { useTranslate } from '../../core/language.ts'
+import { BarChart } from '../../core/show/bar-chart.tsx'
+import { useTranslate } from '../../core/language/language.ts'
 import { Panel } from './parts.tsx'
 import type { EventFile } from './queries.ts'
 import { useNamed, wholeTaka } from './texts.ts'

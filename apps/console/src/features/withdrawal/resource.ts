@@ -1,6 +1,6 @@
 import CallMade from '@mui/icons-material/CallMade'
 import { lazy } from 'react'
-import { defineResource } from '../../core/resource.ts'
+import { defineResource } from '../../core/provider/resource.ts'
 
 export const withdrawal = defineResource({
   name: 'withdrawal',

@@ -1,8 +1,8 @@
 import { withdrawalStates } from '@baize/domain/withdrawal'
 import { SelectInput, TextInput } from 'react-admin'
-import { choicesOf } from '../../core/choices.ts'
-import { ChoiceCol, MoneyCol, NumberCol, TextCol, TimeCol, YesCol } from '../../core/columns.tsx'
-import { QueuePage } from '../../core/queue-page.tsx'
+import { choicesOf } from '../../core/input/choices.ts'
+import { ChoiceCol, MoneyCol, NumberCol, TextCol, TimeCol, YesCol } from '../../core/list/columns.tsx'
+import { QueuePage } from '../../core/list/queue-page.tsx'
 import { WithdrawalFile } from './withdrawal-file.tsx'
 
 const queues = choicesOf(['waiting', 'paying', 'disputed', 'unconfirmed', 'ended'], 'queue_')

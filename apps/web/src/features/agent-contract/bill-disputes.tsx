@@ -2,8 +2,8 @@ import type { BillExplanation } from '@baize/contract'
 import { Button, FieldMessage, Tag, TextField, useT } from '@baize/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorText } from '../../core/error-text.ts'
-import { mine } from '../../core/session-end.ts'
+import { errorText } from '../../core/calls/error-text.ts'
+import { mine } from '../../core/session/session-end.ts'
 import { contractClient } from './contract-client.ts'
 
 const states = {

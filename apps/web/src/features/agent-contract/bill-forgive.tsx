@@ -3,9 +3,9 @@ import { formatMoney } from '@baize/i18n'
 import { Button, ConfirmDialog, FieldMessage, showToast, useT } from '@baize/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorText } from '../../core/error-text.ts'
-import { ProofTurnedDown, withProof } from '../../core/proof.ts'
-import { mine } from '../../core/session-end.ts'
+import { errorText } from '../../core/calls/error-text.ts'
+import { ProofTurnedDown, withProof } from '../../core/sign-in/proof.ts'
+import { mine } from '../../core/session/session-end.ts'
 import { contractClient } from './contract-client.ts'
 
 /** The payee may give up what an agent still owes; it is asked once more, and proven. */

@@ -1,7 +1,7 @@
 import type { ContractView } from '@baize/contract'
 import type { ContractKind } from '@baize/domain/agent-contract'
 import { Button, SkeletonRows, Tag, useT } from '@baize/ui'
-import { LoadError } from '../../core/load-error.tsx'
+import { LoadError } from '../../core/page/load-error.tsx'
 import { useHouseTime } from './house-time.ts'
 import { BillLines } from './bill-explained.tsx'
 import { ContractActs } from './contract-acts.tsx'

@@ -1,12 +1,12 @@
 import type { ContractKind } from '@baize/domain/agent-contract'
 import { Segment, useT } from '@baize/ui'
-import { useAddressFilter } from '../../core/address-filter.ts'
+import { useAddressFilter } from '../../core/address/address-filter.ts'
 import { BillExplained } from './bill-explained.tsx'
 import { BillList } from './bill-rows.tsx'
 import { ContractFile } from './contract-file.tsx'
 import { ContractRows } from './contract-rows.tsx'
 import { HourList } from './hour-list.tsx'
-import '../../core/record.css'
+import '../../core/page/record.css'
 import './agent-contract.css'
 
 const parts = ['mine', 'owed', 'contracts'] as const

@@ -1,6 +1,6 @@
 import { Amount, Empty, SkeletonRows, useT } from '@baize/ui'
 import { useState } from 'react'
-import { LoadError } from '../../core/load-error.tsx'
+import { LoadError } from '../../core/page/load-error.tsx'
 import { useHouseTime } from './house-time.ts'
 import { BillList, Summary } from './bill-rows.tsx'
 import { useHours, type Side } from './queries.ts'

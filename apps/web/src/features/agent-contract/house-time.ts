@@ -1,7 +1,7 @@
 import { formatDateTime } from '@baize/i18n'
-import { zoneOffset } from '../../core/clock.ts'
-import { offsetMinutes } from '../../core/local-time.ts'
-import { useSystemStatus } from '../../core/queries.ts'
+import { zoneOffset } from '../../core/time/clock.ts'
+import { offsetMinutes } from '../../core/time/local-time.ts'
+import { useSystemStatus } from '../../core/queries/queries.ts'
 
 /**
  * Instants as the house's clock shows them, dd-mm-yyyy HH:MM: periods are cut by it, and the agents' clock

@@ -1,7 +1,7 @@
 import type { ContractTerms } from '@baize/contract'
 import type { ContractKind } from '@baize/domain/agent-contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { mine } from '../../core/session-end.ts'
+import { mine } from '../../core/session/session-end.ts'
 import { contractClient } from './contract-client.ts'
 
 export const contractsKey = [mine, 'agent contracts'] as const

@@ -1,9 +1,9 @@
 import { Segment, useT } from '@baize/ui'
-import { useAddressFilter } from '../../core/address-filter.ts'
+import { useAddressFilter } from '../../core/address/address-filter.ts'
 import { GroupList } from './group-list.tsx'
 import { RebateList } from './rebate-list.tsx'
 import { TicketList } from './ticket-list.tsx'
-import '../../core/record.css'
+import '../../core/page/record.css'
 import './agent-lottery.css'
 
 const parts = ['groups', 'tickets', 'rebates'] as const

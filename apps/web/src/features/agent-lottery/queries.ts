@@ -1,9 +1,9 @@
 import type { LotteryGroupMode } from '@baize/contract'
 import { useLanguage } from '@baize/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { client } from '../../core/client.ts'
-import { wireLanguage } from '../../core/language.tsx'
-import { mine } from '../../core/session-end.ts'
+import { client } from '../../core/calls/client.ts'
+import { wireLanguage } from '../../core/language/language.tsx'
+import { mine } from '../../core/session/session-end.ts'
 
 export const groupsKey = [mine, 'lottery groups'] as const
 

@@ -1,8 +1,8 @@
 import { Amount, Empty, SkeletonRows, Tag, useT } from '@baize/ui'
-import { Amounts } from '../../core/amounts.tsx'
-import { LoadError } from '../../core/load-error.tsx'
-import { localSecond } from '../../core/local-time.ts'
-import { NextPage } from '../../core/next-page.tsx'
+import { Amounts } from '../../core/balance/amounts.tsx'
+import { LoadError } from '../../core/page/load-error.tsx'
+import { localSecond } from '../../core/time/local-time.ts'
+import { NextPage } from '../../core/page/next-page.tsx'
 import { useRebates } from './queries.ts'
 
 /** What the agent earned with each draw. */

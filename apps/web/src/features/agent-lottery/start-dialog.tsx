@@ -2,8 +2,8 @@ import type { LotteryGroupMode } from '@baize/contract'
 import { Button, ConfirmDialog, FieldMessage, TextField, showToast, useT } from '@baize/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client } from '../../core/client.ts'
-import { errorText } from '../../core/error-text.ts'
+import { client } from '../../core/calls/client.ts'
+import { errorText } from '../../core/calls/error-text.ts'
 import { groupsKey } from './queries.ts'
 
 interface StartDialogProps {

@@ -1,9 +1,9 @@
 import { Empty, SkeletonRows, Tag, TextField, useT } from '@baize/ui'
 import { useState } from 'react'
-import { Amounts } from '../../core/amounts.tsx'
-import { LoadError } from '../../core/load-error.tsx'
-import { localSecond } from '../../core/local-time.ts'
-import { NextPage } from '../../core/next-page.tsx'
+import { Amounts } from '../../core/balance/amounts.tsx'
+import { LoadError } from '../../core/page/load-error.tsx'
+import { localSecond } from '../../core/time/local-time.ts'
+import { NextPage } from '../../core/page/next-page.tsx'
 import { useTeamTickets } from './queries.ts'
 
 const states = {

@@ -1,11 +1,11 @@
 import { Amount, Tag, useIsDesktop, useLanguage, useT } from '@baize/ui'
-import { Amounts } from '../../core/amounts.tsx'
-import { useCategoryName } from '../../core/category-name.ts'
-import { wireLanguage } from '../../core/language.tsx'
-import { localSecond } from '../../core/local-time.ts'
-import { ShortId } from '../../core/short-id.tsx'
+import { Amounts } from '../../core/balance/amounts.tsx'
+import { useCategoryName } from '../../core/game/category-name.ts'
+import { wireLanguage } from '../../core/language/language.tsx'
+import { localSecond } from '../../core/time/local-time.ts'
+import { ShortId } from '../../core/page/short-id.tsx'
 import type { TeamBet } from './queries.ts'
-import '../../core/record.css'
+import '../../core/page/record.css'
 
 interface BetRowsProps {
   readonly bets: readonly TeamBet[]

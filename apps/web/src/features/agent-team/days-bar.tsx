@@ -1,9 +1,9 @@
 import { agentRange } from '@baize/contract'
 import { SelectField, useT } from '@baize/ui'
 import type { ReactNode } from 'react'
-import { DayFields } from '../../core/day-fields.tsx'
-import { dayBefore, isRange } from '../../core/days.ts'
-import { localSecond } from '../../core/local-time.ts'
+import { DayFields } from '../../core/time/day-fields.tsx'
+import { dayBefore, isRange } from '../../core/time/days.ts'
+import { localSecond } from '../../core/time/local-time.ts'
 import { useDays, useTeamFilter } from './queries.ts'
 import './agent-team.css'
 

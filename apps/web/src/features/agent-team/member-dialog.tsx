@@ -2,10 +2,10 @@ import { Amount, Button, Dialog, SkeletonRows, TextArea, TextField, showToast, u
 import { SendHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { LoadError } from '../../core/load-error.tsx'
-import { localTime } from '../../core/local-time.ts'
-import { paths } from '../../core/paths.ts'
-import { useMember as useSelf } from '../../core/queries.ts'
+import { LoadError } from '../../core/page/load-error.tsx'
+import { localTime } from '../../core/time/local-time.ts'
+import { paths } from '../../core/address/paths.ts'
+import { useMember as useSelf } from '../../core/queries/queries.ts'
 import { useMember, useWriteNote } from './queries.ts'
 
 interface MemberDialogProps {

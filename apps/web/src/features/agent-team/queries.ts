@@ -6,11 +6,11 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useAddressFilter } from '../../core/address-filter.ts'
-import { client } from '../../core/client.ts'
-import { isRange } from '../../core/days.ts'
-import { paths } from '../../core/paths.ts'
-import { mine } from '../../core/session-end.ts'
+import { useAddressFilter } from '../../core/address/address-filter.ts'
+import { client } from '../../core/calls/client.ts'
+import { isRange } from '../../core/time/days.ts'
+import { paths } from '../../core/address/paths.ts'
+import { mine } from '../../core/session/session-end.ts'
 
 export type Overview = ValueOf<Calls['agentOverview']>
 export type Team = ValueOf<Calls['agentTeam']>

@@ -1,8 +1,8 @@
 import { Button, TextField, useT } from '@baize/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client } from '../../core/client.ts'
-import { LoadError } from '../../core/load-error.tsx'
+import { client } from '../../core/calls/client.ts'
+import { LoadError } from '../../core/page/load-error.tsx'
 import { Panel } from './overview-page.tsx'
 
 const sealForm = /^[0-9a-f]{64}$/

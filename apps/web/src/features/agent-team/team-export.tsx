@@ -1,7 +1,7 @@
 import { Button, showToast, useT } from '@baize/ui'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { sessionToken } from '../../core/session.ts'
+import { sessionToken } from '../../core/session/session.ts'
 import { useDays, useTeamFilter } from './queries.ts'
 
 const forms = ['csv', 'xlsx'] as const

@@ -2,7 +2,7 @@ import { writeDay } from '@baize/i18n'
 import { Amount, Button, Tag, useIsDesktop, useT } from '@baize/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Amounts } from '../../core/amounts.tsx'
+import { Amounts } from '../../core/balance/amounts.tsx'
 import { useTeamAddress, type TeamFigures, type TeamRow } from './queries.ts'
 
 export type Column =

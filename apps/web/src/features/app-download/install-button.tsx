@@ -1,6 +1,6 @@
 import { Button, useT } from '@baize/ui'
 import { CircleCheck, Download } from 'lucide-react'
-import { useInstall } from '../../core/installed.ts'
+import { useInstall } from '../../core/browser/installed.ts'
 
 /** Installs the app where the browser offers it; else says how it is done here. */
 export function InstallButton() {

@@ -12,9 +12,9 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Gamepad2, Megaphone, RefreshCw, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { tryConnection, useIsOnline } from '../../core/connection.ts'
-import { wireLanguage } from '../../core/language.tsx'
-import { usePageTitle } from '../../core/page-title.ts'
+import { tryConnection, useIsOnline } from '../../core/live/connection.ts'
+import { wireLanguage } from '../../core/language/language.tsx'
+import { usePageTitle } from '../../core/browser/page-title.ts'
 import { readKeptLists, type KeptGame, type KeptPromotion } from './kept-lists.ts'
 import './offline.css'
 

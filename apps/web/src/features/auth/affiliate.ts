@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readInvitation } from '../../core/address-codes.ts'
-import { client } from '../../core/client.ts'
-import { useSystemStatus } from '../../core/queries.ts'
+import { readInvitation } from '../../core/address/address-codes.ts'
+import { client } from '../../core/calls/client.ts'
+import { useSystemStatus } from '../../core/queries/queries.ts'
 import { codeOf } from '../../verify/refusal.ts'
 
 export interface Affiliate {

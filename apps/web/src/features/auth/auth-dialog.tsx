@@ -1,6 +1,6 @@
 import { useT } from '@baize/ui'
 import { useState } from 'react'
-import type { DoorName } from '../../core/popup.ts'
+import type { DoorName } from '../../core/session/popup.ts'
 import { DoorDialog } from './door-dialog.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { LoginForm, type PhoneWay } from './login-form.tsx'

@@ -2,7 +2,7 @@ import { CaptchaField, useT } from '@baize/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { client } from '../../core/client.ts'
+import { client } from '../../core/calls/client.ts'
 
 // Spec 9: a click draws another picture at most once per second.
 const throttleMs = 1_000

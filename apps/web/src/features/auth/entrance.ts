@@ -2,10 +2,10 @@ import type { Calls, ValueOf } from '@baize/contract'
 import type { Translate } from '@baize/i18n'
 import { showToast, useT } from '@baize/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { greetFirstLogin, passFirstLogin } from '../../core/first-login.ts'
-import { closePopup, openPopup } from '../../core/popup.ts'
-import { forgetSession } from '../../core/session-end.ts'
-import { sessionToken } from '../../core/session.ts'
+import { greetFirstLogin, passFirstLogin } from '../../core/sign-in/first-login.ts'
+import { closePopup, openPopup } from '../../core/session/popup.ts'
+import { forgetSession } from '../../core/session/session-end.ts'
+import { sessionToken } from '../../core/session/session.ts'
 
 export type LoginValue = ValueOf<Calls['sessionLogin']>
 

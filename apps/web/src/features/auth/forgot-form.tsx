@@ -1,6 +1,6 @@
 import { TabBar, TabPanel, buttonClass, useT } from '@baize/ui'
 import { useState } from 'react'
-import { useFlags } from '../../core/queries.ts'
+import { useFlags } from '../../core/queries/queries.ts'
 import { ForgotByEmail } from './forgot-by-email.tsx'
 import { ForgotByMobile } from './forgot-by-mobile.tsx'
 

@@ -1,6 +1,6 @@
 import { SkeletonRows, TabBar, TabPanel, useT } from '@baize/ui'
 import { useState } from 'react'
-import { useFlags, useSystemStatus } from '../../core/queries.ts'
+import { useFlags, useSystemStatus } from '../../core/queries/queries.ts'
 import { useEntrance, type LoginValue } from './entrance.ts'
 import type { ProofAsked } from './login.ts'
 import { OtherWays } from './other-ways.tsx'

@@ -1,5 +1,5 @@
 import { useT } from '@baize/ui'
-import { openPopup, type ProofAsked } from '../../core/popup.ts'
+import { openPopup, type ProofAsked } from '../../core/session/popup.ts'
 import { DoorDialog } from './door-dialog.tsx'
 import { useEntrance } from './entrance.ts'
 import { ProofForm } from './proof-form.tsx'

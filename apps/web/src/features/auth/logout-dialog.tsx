@@ -1,9 +1,9 @@
 import { Button, ConfirmDialog, useT } from '@baize/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
-import { client } from '../../core/client.ts'
-import { isAgentPath, paths } from '../../core/paths.ts'
-import { leaveSession } from '../../core/session-end.ts'
+import { client } from '../../core/calls/client.ts'
+import { isAgentPath, paths } from '../../core/address/paths.ts'
+import { leaveSession } from '../../core/session/session-end.ts'
 
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const t = useT()

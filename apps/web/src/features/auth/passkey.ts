@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { client } from '../../core/client.ts'
+import { client } from '../../core/calls/client.ts'
 import type { LoginValue } from './entrance.ts'
 
 /** A passkey belongs to a secure origin; elsewhere the browser has none. */

@@ -1,7 +1,7 @@
 import { useLanguage } from '@baize/ui'
 import { useState } from 'react'
 import { CallError } from '@baize/contract/transport'
-import { useSystemStatus } from '../../core/queries.ts'
+import { useSystemStatus } from '../../core/queries/queries.ts'
 import type { CodeSent } from '../../verify/code-input.tsx'
 import { dialingCodeOf, useCountries } from '../../verify/countries.ts'
 import { mobileDigits } from '../../verify/mobile.ts'

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, FieldMessage, buttonClass, useT } from '@baize/ui'
 import { useForm } from 'react-hook-form'
-import { useFlags } from '../../core/queries.ts'
+import { useFlags } from '../../core/queries/queries.ts'
 import { countryOf, dialingCodeOf, useCountries, type MobileCountry } from '../../verify/countries.ts'
 import { MobileInput } from '../../verify/mobile-input.tsx'
 import { mobileDigits } from '../../verify/mobile.ts'

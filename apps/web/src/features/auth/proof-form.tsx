@@ -1,5 +1,5 @@
 import { buttonClass, useT } from '@baize/ui'
-import { client } from '../../core/client.ts'
+import { client } from '../../core/calls/client.ts'
 import { ProofWays } from '../../verify/proof-ways.tsx'
 import type { LoginValue } from './entrance.ts'
 import type { ProofAsked } from './login.ts'

@@ -1,6 +1,6 @@
 import { SkeletonRows, TabBar, TabPanel, useT } from '@baize/ui'
 import { useState } from 'react'
-import { LoadError } from '../../core/load-error.tsx'
+import { LoadError } from '../../core/page/load-error.tsx'
 import { useAffiliate } from './affiliate.ts'
 import type { PhoneWay } from './login-form.tsx'
 import { useRegisterSetting } from './register-setting.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../../core/client.ts'
+import { client } from '../../core/calls/client.ts'
 import type { TextRule } from './form-rules.ts'
 
 export const registerSettingKey = ['register-setting']

@@ -1,4 +1,4 @@
-import { readRemembered, writeRemembered, type Remembered } from '../../core/remembered.ts'
+import { readRemembered, writeRemembered, type Remembered } from '../../core/browser/remembered.ts'
 
 /** Keeps what the last login was done with; nothing given, everything kept before is deleted (spec 4). */
 export function rememberLogin(kept: Remembered): void {

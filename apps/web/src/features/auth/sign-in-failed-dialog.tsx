@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@baize/contract'
 import { Button, ConfirmDialog, useT } from '@baize/ui'
-import { openPopup } from '../../core/popup.ts'
-import { useIsLoggedIn } from '../../core/session.ts'
+import { openPopup } from '../../core/session/popup.ts'
+import { useIsLoggedIn } from '../../core/session/session.ts'
 
 /** What a link that should have logged somebody in may be refused with; any other text has no place here. */
 const refusals: readonly ErrorCode[] = [

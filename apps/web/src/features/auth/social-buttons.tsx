@@ -1,6 +1,6 @@
 import { Button, FieldMessage, useT } from '@baize/ui'
 import { Smartphone } from 'lucide-react'
-import { useFlags } from '../../core/queries.ts'
+import { useFlags } from '../../core/queries/queries.ts'
 import { FacebookMark, GoogleMark } from '../../verify/provider-marks.tsx'
 import { refusalText } from '../../verify/refusal.ts'
 import { useSocialSignIn, type Provider } from './social-sign-in.ts'

@@ -1,8 +1,8 @@
 import { useLanguage } from '@baize/ui'
 import { useMutation } from '@tanstack/react-query'
-import { readInvitation } from '../../core/address-codes.ts'
-import { client } from '../../core/client.ts'
-import { wireLanguage } from '../../core/language.tsx'
+import { readInvitation } from '../../core/address/address-codes.ts'
+import { client } from '../../core/calls/client.ts'
+import { wireLanguage } from '../../core/language/language.tsx'
 
 export type Provider = 'google' | 'facebook'
 

@@ -1,9 +1,9 @@
 import { Checkbox, buttonClass, useT } from '@baize/ui'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Link } from 'react-router'
-import { paths } from '../../core/paths.ts'
-import { helpAbove } from '../../core/popup.ts'
-import { useMinimumAge } from '../../core/queries.ts'
+import { paths } from '../../core/address/paths.ts'
+import { helpAbove } from '../../core/session/popup.ts'
+import { useMinimumAge } from '../../core/queries/queries.ts'
 
 // Spec 2: the link opens the help centre at #term.
 const termsArticle = 'term'

@@ -1,7 +1,7 @@
 import { LazyPicture } from '@baize/ui'
 import { Link } from 'react-router'
-import { localDay } from '../../core/local-time.ts'
-import { paths } from '../../core/paths.ts'
+import { localDay } from '../../core/time/local-time.ts'
+import { paths } from '../../core/address/paths.ts'
 import type { BlogCard } from './queries.ts'
 
 /** A post in a list; the whole card leads to it. */

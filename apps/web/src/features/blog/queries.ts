@@ -1,9 +1,9 @@
 import type { Calls, ValueOf } from '@baize/contract'
 import { useLanguage } from '@baize/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { client } from '../../core/client.ts'
-import { wireLanguage } from '../../core/language.tsx'
-import { contentKey } from '../../core/query-keys.ts'
+import { client } from '../../core/calls/client.ts'
+import { wireLanguage } from '../../core/language/language.tsx'
+import { contentKey } from '../../core/calls/query-keys.ts'
 
 export type BlogCard = ValueOf<Calls['getBlogList']>['list'][number]
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '@baize/i18n'
 import { useT } from '@baize/ui'
 import { Sparkles } from 'lucide-react'
-import { localTime } from '../../core/local-time.ts'
+import { localTime } from '../../core/time/local-time.ts'
 import type { BonusDetails } from './queries.ts'
 
 const hundredth = 100

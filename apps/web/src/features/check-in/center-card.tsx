@@ -1,7 +1,7 @@
 import { formatMoney, writeDay, type Translate } from '@baize/i18n'
 import { Button, classes, showToast, useT } from '@baize/ui'
 import { CalendarCheck, Check } from 'lucide-react'
-import { errorText } from '../../core/error-text.ts'
+import { errorText } from '../../core/calls/error-text.ts'
 import { useCalendar, useCheckIn, type Calendar, type DayGift } from './queries.ts'
 import './check-in.css'
 

@@ -1,7 +1,7 @@
 import type { Calls, ValueOf } from '@baize/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { giftClient } from '../../core/gift-client.ts'
-import { mine } from '../../core/session-end.ts'
+import { giftClient } from '../../core/gift/gift-client.ts'
+import { mine } from '../../core/session/session-end.ts'
 
 export type Calendar = ValueOf<Calls['checkIn']>['calendar']
 export type DayGift = Calendar['days'][number]['gift']

@@ -3,9 +3,9 @@ import { formatMoney, type Translate } from '@baize/i18n'
 import { Button, TextField, showToast, useLanguage, useT } from '@baize/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { errorText } from '../../core/error-text.ts'
-import { giftClient } from '../../core/gift-client.ts'
-import { mine } from '../../core/session-end.ts'
+import { errorText } from '../../core/calls/error-text.ts'
+import { giftClient } from '../../core/gift/gift-client.ts'
+import { mine } from '../../core/session/session-end.ts'
 import './coupon.css'
 
 type Reward = ValueOf<Calls['couponRedeem']>['reward']

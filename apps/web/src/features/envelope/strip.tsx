@@ -1,7 +1,7 @@
 import { groupDigits } from '@baize/i18n'
 import { Tag, buttonClass, useT } from '@baize/ui'
 import { Link, useLocation } from 'react-router'
-import { localTime } from '../../core/local-time.ts'
+import { localTime } from '../../core/time/local-time.ts'
 import { useEnvelopes, type Envelope } from './queries.ts'
 import { ClosedEnvelope } from './scene.tsx'
 import './envelope.css'

@@ -1,9 +1,9 @@
 import { useT } from '@baize/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { holdBalance, releaseBalance } from '../../core/held-balance.ts'
-import { watchLoading } from '../../core/load-watch.ts'
-import { knownBalance } from '../../core/queries.ts'
+import { holdBalance, releaseBalance } from '../../core/balance/held-balance.ts'
+import { watchLoading } from '../../core/browser/load-watch.ts'
+import { knownBalance } from '../../core/queries/queries.ts'
 import { readRoundSignal } from './round-signals.ts'
 import { SlowGame } from './slow-game.tsx'
 

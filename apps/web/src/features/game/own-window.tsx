@@ -1,7 +1,7 @@
 import { Button, useT } from '@baize/ui'
 import { ExternalLink } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { watchLoading } from '../../core/load-watch.ts'
+import { watchLoading } from '../../core/browser/load-watch.ts'
 import { SlowGame } from './slow-game.tsx'
 
 /** Opens the address in a window of its own; nothing when the browser did not allow it. */

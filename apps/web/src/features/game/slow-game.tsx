@@ -1,6 +1,6 @@
 import { Button, useT } from '@baize/ui'
 import { useNavigate } from 'react-router'
-import { paths } from '../../core/paths.ts'
+import { paths } from '../../core/address/paths.ts'
 
 /** Back to the page before the game; home when the game was opened by its address. */
 export function useLeaveGame(): () => void {

@@ -1,10 +1,10 @@
 import { Dialog, Empty, SkeletonRows, classes, useT } from '@baize/ui'
 import { Suspense, useEffect, useRef } from 'react'
-import { useHelp } from '../../core/content.ts'
-import { LoadError } from '../../core/load-error.tsx'
-import { localDay } from '../../core/local-time.ts'
-import { usePageTitle } from '../../core/page-title.ts'
-import { SafeHtml } from '../../core/safe-html.tsx'
+import { useHelp } from '../../core/queries/content.ts'
+import { LoadError } from '../../core/page/load-error.tsx'
+import { localDay } from '../../core/time/local-time.ts'
+import { usePageTitle } from '../../core/browser/page-title.ts'
+import { SafeHtml } from '../../core/page/safe-html.tsx'
 import './help.css'
 
 type Article = NonNullable<ReturnType<typeof useHelp>['data']>[number]

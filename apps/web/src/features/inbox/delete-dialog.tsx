@@ -1,5 +1,5 @@
 import { Button, ConfirmDialog, FieldMessage, showToast, useT } from '@baize/ui'
-import { errorText } from '../../core/error-text.ts'
+import { errorText } from '../../core/calls/error-text.ts'
 import type { useMessageChanges } from './queries.ts'
 
 interface DeleteDialogProps {

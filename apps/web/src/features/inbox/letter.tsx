@@ -1,8 +1,8 @@
 import { classes } from '@baize/ui'
 import { ChevronDown } from 'lucide-react'
 import { Suspense, useId, type ReactNode } from 'react'
-import { localTime } from '../../core/local-time.ts'
-import { SafeHtml } from '../../core/safe-html.tsx'
+import { localTime } from '../../core/time/local-time.ts'
+import { SafeHtml } from '../../core/page/safe-html.tsx'
 
 interface LetterProps {
   title: string

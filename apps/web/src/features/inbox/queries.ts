@@ -10,12 +10,12 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { client } from '../../core/client.ts'
-import { wireLanguage } from '../../core/language.tsx'
-import { keepUnread, useUnread } from '../../core/queries.ts'
-import { contentKey } from '../../core/query-keys.ts'
-import { useIsLoggedIn } from '../../core/session.ts'
-import { mine } from '../../core/session-end.ts'
+import { client } from '../../core/calls/client.ts'
+import { wireLanguage } from '../../core/language/language.tsx'
+import { keepUnread, useUnread } from '../../core/queries/queries.ts'
+import { contentKey } from '../../core/calls/query-keys.ts'
+import { useIsLoggedIn } from '../../core/session/session.ts'
+import { mine } from '../../core/session/session-end.ts'
 
 type MessagePage = ValueOf<Calls['getMessageList']>
 export type Message = MessagePage['list'][number]

@@ -1,5 +1,5 @@
 import { Tag, useT, type Tone } from '@baize/ui'
-import { localTime } from '../../core/local-time.ts'
+import { localTime } from '../../core/time/local-time.ts'
 import { writeDay } from '@baize/i18n'
 import { kindTexts } from './kind-text.ts'
 import type { KycDocument } from './queries.ts'

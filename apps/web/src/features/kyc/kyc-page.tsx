@@ -1,7 +1,7 @@
 import { documentKinds } from '@baize/domain/kyc'
 import { SkeletonRows, Tag, useT } from '@baize/ui'
 import { CircleCheck, CircleDashed } from 'lucide-react'
-import { LoadError } from '../../core/load-error.tsx'
+import { LoadError } from '../../core/page/load-error.tsx'
 import { DocumentForm } from './document-form.tsx'
 import { DocumentList } from './document-list.tsx'
 import { useKyc, type Kyc } from './queries.ts'

@@ -1,10 +1,10 @@
 import { FieldMessage, IconButton, useT } from '@baize/ui'
 import { ImagePlus, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { client } from '../../core/client.ts'
-import { errorText } from '../../core/error-text.ts'
-import { pictureFault, pictureMegabytes } from '../../core/picture-file.ts'
-import { PictureInput } from '../../core/picture-input.tsx'
+import { client } from '../../core/calls/client.ts'
+import { errorText } from '../../core/calls/error-text.ts'
+import { pictureFault, pictureMegabytes } from '../../core/picture/picture-file.ts'
+import { PictureInput } from '../../core/picture/picture-input.tsx'
 
 const mostPictures = 4
 const faultKeys = { wrongType: 'kyc.pictureWrongType', tooBig: 'kyc.pictureTooBig' } as const

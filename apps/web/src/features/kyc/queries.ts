@@ -1,7 +1,7 @@
 import type { Calls, ValueOf } from '@baize/contract'
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../../core/client.ts'
-import { mine } from '../../core/session-end.ts'
+import { client } from '../../core/calls/client.ts'
+import { mine } from '../../core/session/session-end.ts'
 
 export type Kyc = ValueOf<Calls['getKyc']>
 export type KycDocument = Kyc['documents'][number]

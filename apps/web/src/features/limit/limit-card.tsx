@@ -1,9 +1,9 @@
 import { Button, useT } from '@baize/ui'
 import { Banknote, Clock, Coins, TrendingDown, type LucideIcon } from 'lucide-react'
-import { localTime } from '../../core/local-time.ts'
-import { useCurrencySymbol } from '../../core/queries.ts'
-import { ShareBar } from '../../core/share-bar.tsx'
-import { shareOf } from '../../core/share-of.ts'
+import { localTime } from '../../core/time/local-time.ts'
+import { useCurrencySymbol } from '../../core/queries/queries.ts'
+import { ShareBar } from '../../core/page/share-bar.tsx'
+import { shareOf } from '../../core/page/share-of.ts'
 import { limitText, nameOf } from './limit-text.ts'
 import type { PlayLimit } from './queries.ts'
 

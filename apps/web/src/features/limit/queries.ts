@@ -1,9 +1,9 @@
 import type { Calls, ValueOf } from '@baize/contract'
 import { showToast, useT } from '@baize/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { client } from '../../core/client.ts'
-import { errorText } from '../../core/error-text.ts'
-import { limitsKey } from '../../core/play-limits.ts'
+import { client } from '../../core/calls/client.ts'
+import { errorText } from '../../core/calls/error-text.ts'
+import { limitsKey } from '../../core/queries/play-limits.ts'
 
 export type PlayLimits = ValueOf<Calls['getPlayLimits']>
 export type PlayLimit = PlayLimits['list'][number]

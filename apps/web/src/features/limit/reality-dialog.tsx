@@ -1,9 +1,9 @@
 import type { Calls, ValueOf } from '@baize/contract'
 import { Amount, Button, Dialog, buttonClass, useT } from '@baize/ui'
 import { Link, useNavigate } from 'react-router'
-import { paths } from '../../core/paths.ts'
-import { openPopup } from '../../core/popup.ts'
-import { useCurrencySymbol } from '../../core/queries.ts'
+import { paths } from '../../core/address/paths.ts'
+import { openPopup } from '../../core/session/popup.ts'
+import { useCurrencySymbol } from '../../core/queries/queries.ts'
 import './limit.css'
 
 export interface Reality extends ValueOf<Calls['getRealityCheck']> {

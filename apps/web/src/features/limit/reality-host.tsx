@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useIsTrial, useMember } from '../../core/queries.ts'
-import { sessionToken } from '../../core/session.ts'
+import { useIsTrial, useMember } from '../../core/queries/queries.ts'
+import { sessionToken } from '../../core/session/session.ts'
 
 const RealityWatch = lazy(() =>
   import('./reality-watch.tsx').then((module) => ({ default: module.RealityWatch })),

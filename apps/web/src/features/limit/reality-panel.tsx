@@ -1,6 +1,6 @@
 import { Amount, SelectField, showToast, useT } from '@baize/ui'
-import { client } from '../../core/client.ts'
-import { useCurrencySymbol } from '../../core/queries.ts'
+import { client } from '../../core/calls/client.ts'
+import { useCurrencySymbol } from '../../core/queries/queries.ts'
 import { useLimitChange, type PlayLimits } from './queries.ts'
 
 const offered = [15, 30, 60, 120, 240]

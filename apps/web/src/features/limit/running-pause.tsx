@@ -1,7 +1,7 @@
 import { Button, ConfirmDialog, useT } from '@baize/ui'
 import { useState } from 'react'
-import { client } from '../../core/client.ts'
-import { localTime } from '../../core/local-time.ts'
+import { client } from '../../core/calls/client.ts'
+import { localTime } from '../../core/time/local-time.ts'
 import { useLimitChange, type Exclusion } from './queries.ts'
 
 /** The pause that runs, until when, and the way back where there is one. */

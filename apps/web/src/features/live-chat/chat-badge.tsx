@@ -1,4 +1,4 @@
-import { CountBadge } from '../../core/count-badge.tsx'
+import { CountBadge } from '../../core/page/count-badge.tsx'
 import { unreadOf } from './thread.ts'
 import { useThread } from './use-thread.ts'
 

@@ -1,6 +1,6 @@
 import { Button, useT } from '@baize/ui'
 import { useState } from 'react'
-import { client } from '../../core/client.ts'
+import { client } from '../../core/calls/client.ts'
 import { useKeepThread, useThread } from './use-thread.ts'
 
 /** Who is there. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { openedChat } from '../../core/chat-line.ts'
-import { useIsLoggedIn } from '../../core/session.ts'
+import { openedChat } from '../../core/chat/chat-line.ts'
+import { useIsLoggedIn } from '../../core/session/session.ts'
 import { hasWritten } from './known-writer.ts'
 
 const ChatListener = lazy(() =>

@@ -1,9 +1,9 @@
 import { useT } from '@baize/ui'
 import { MessageCircle } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { ChatLink, ChatToggle } from '../../core/chat-entry.tsx'
-import { openedChat } from '../../core/chat-line.ts'
-import { useIsLoggedIn } from '../../core/session.ts'
+import { ChatLink, ChatToggle } from '../../core/chat/chat-entry.tsx'
+import { openedChat } from '../../core/chat/chat-line.ts'
+import { useIsLoggedIn } from '../../core/session/session.ts'
 import { hasWritten } from './known-writer.ts'
 
 const ChatBadge = lazy(() => import('./chat-badge.tsx').then((module) => ({ default: module.ChatBadge })))

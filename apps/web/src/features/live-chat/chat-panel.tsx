@@ -1,5 +1,5 @@
 import { useT } from '@baize/ui'
-import { ChatFrame } from '../../core/chat-frame.tsx'
+import { ChatFrame } from '../../core/chat/chat-frame.tsx'
 import { ChatBody } from './chat-body.tsx'
 import { EndAction, StateLine } from './chat-head.tsx'
 import './live-chat.css'

@@ -1,8 +1,8 @@
 import type { SocketMessages } from '@baize/contract'
 import { useEffect } from 'react'
 import type { Socket } from 'socket.io-client'
-import { isChatLineUp, tellChatNews } from '../../core/chat-line.ts'
-import { useIsLoggedIn } from '../../core/session.ts'
+import { isChatLineUp, tellChatNews } from '../../core/chat/chat-line.ts'
+import { useIsLoggedIn } from '../../core/session/session.ts'
 
 /** Guests with a conversation listen under the cookie of their device; members have a line already. */
 export function useGuestLine(hasConversation: boolean): void {

@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@baize/contract'
 import { Button, classes, useLanguage, useT } from '@baize/ui'
 import { Bot, CircleAlert, Headset } from 'lucide-react'
-import { errorText } from '../../core/error-text.ts'
-import { openPopup } from '../../core/popup.ts'
+import { errorText } from '../../core/calls/error-text.ts'
+import { openPopup } from '../../core/session/popup.ts'
 import { discard, sendAgain, type Pending, type SentPicture } from './outbox.ts'
 import { useKeepThread } from './use-thread.ts'
 

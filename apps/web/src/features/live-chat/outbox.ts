@@ -1,7 +1,7 @@
 import type { ChatMessage, Conversation } from '@baize/contract'
 import { CallError } from '@baize/contract/transport'
-import { client, isOutcomeUnknown } from '../../core/client.ts'
-import { createStore } from '../../core/store.ts'
+import { client, isOutcomeUnknown } from '../../core/calls/client.ts'
+import { createStore } from '../../core/browser/store.ts'
 
 export interface SentPicture {
   readonly id: string

@@ -2,8 +2,8 @@ import type { Conversation } from '@baize/contract'
 import { Button, FieldMessage, useT } from '@baize/ui'
 import { Star } from 'lucide-react'
 import { useId, useState, type FormEvent } from 'react'
-import { client } from '../../core/client.ts'
-import { errorText } from '../../core/error-text.ts'
+import { client } from '../../core/calls/client.ts'
+import { errorText } from '../../core/calls/error-text.ts'
 import { useKeepThread } from './use-thread.ts'
 
 const stars = [1, 2, 3, 4, 5] as const

@@ -1,8 +1,8 @@
 import { useT } from '@baize/ui'
 import { useState } from 'react'
-import { client } from '../../core/client.ts'
-import { errorText } from '../../core/error-text.ts'
-import { pictureFault, pictureMegabytes } from '../../core/picture-file.ts'
+import { client } from '../../core/calls/client.ts'
+import { errorText } from '../../core/calls/error-text.ts'
+import { pictureFault, pictureMegabytes } from '../../core/picture/picture-file.ts'
 import type { SentPicture } from './outbox.ts'
 
 const maxCount = 3

@@ -1,12 +1,12 @@
 import { Empty, buttonClass, useT } from '@baize/ui'
 import { Link } from 'react-router'
-import { LoadError } from '../../core/load-error.tsx'
-import { usePageTitle } from '../../core/page-title.ts'
-import { paths } from '../../core/paths.ts'
-import { RequireAuth, RequireTrueAccount } from '../../core/require-auth.tsx'
+import { LoadError } from '../../core/page/load-error.tsx'
+import { usePageTitle } from '../../core/browser/page-title.ts'
+import { paths } from '../../core/address/paths.ts'
+import { RequireAuth, RequireTrueAccount } from '../../core/sign-in/require-auth.tsx'
 import { FavoritePanel } from './favorite-panel.tsx'
 import { GameGrid } from './game-grid.tsx'
-import { PageHead } from '../../core/page-head.tsx'
+import { PageHead } from '../../core/page/page-head.tsx'
 import { useRecentGames } from './queries.ts'
 
 export const FavoritePage = () => (

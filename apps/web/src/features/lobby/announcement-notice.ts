@@ -1,4 +1,4 @@
-import { createStore } from '../../core/store.ts'
+import { createStore } from '../../core/browser/store.ts'
 
 /** The notice at which the second variant of the announcement popup opens (spec 2: the home store). */
 export const noticeIndex = createStore<number | undefined>(undefined)

@@ -1,8 +1,8 @@
 import { useT } from '@baize/ui'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { popup } from '../../core/popup.ts'
-import { sessionToken } from '../../core/session.ts'
+import { popup } from '../../core/session/popup.ts'
+import { sessionToken } from '../../core/session/session.ts'
 import { closeNotice, noticeIndex } from './announcement-notice.ts'
 import {
   announcementPageRange,

@@ -1,8 +1,8 @@
 import { IconButton, Skeleton, buttonClass, classes, useT } from '@baize/ui'
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { BannerFrame } from '../../core/banner-frame.tsx'
-import { bannerLink } from '../../core/banner-link.ts'
+import { BannerFrame } from '../../core/picture/banner-frame.tsx'
+import { bannerLink } from '../../core/picture/banner-link.ts'
 import {
   bannerGapPx,
   bannerHeadline,

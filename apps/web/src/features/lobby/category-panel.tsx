@@ -1,5 +1,5 @@
 import { showsVendors } from '@baize/domain/catalogue'
-import type { GameMenu } from '../../core/queries.ts'
+import type { GameMenu } from '../../core/queries/queries.ts'
 import { CentreList } from './game-centre-list.tsx'
 import { HomeVendors } from './home-vendors.tsx'
 import './game-centre.css'

@@ -1,7 +1,7 @@
 import { Empty, buttonClass, useT } from '@baize/ui'
 import { Link } from 'react-router'
-import { LoadError } from '../../core/load-error.tsx'
-import { paths } from '../../core/paths.ts'
+import { LoadError } from '../../core/page/load-error.tsx'
+import { paths } from '../../core/address/paths.ts'
 import { useFavoriteGames } from './favorites.ts'
 import { GameGrid } from './game-grid.tsx'
 

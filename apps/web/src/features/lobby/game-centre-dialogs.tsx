@@ -1,6 +1,6 @@
 import { Dialog, Empty, useT } from '@baize/ui'
-import { LoadError } from '../../core/load-error.tsx'
-import type { ListedVendor } from '../../core/popup.ts'
+import { LoadError } from '../../core/page/load-error.tsx'
+import type { ListedVendor } from '../../core/session/popup.ts'
 import { GameGrid } from './game-grid.tsx'
 import { MoreGames } from './game-centre-list.tsx'
 import { distinct, useCentreList } from './game-centre-queries.ts'

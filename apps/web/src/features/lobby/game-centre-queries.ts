@@ -2,11 +2,11 @@ import type { Calls, Game, SentQueryOf } from '@baize/contract'
 import { centrePageSize } from '@baize/domain/catalogue'
 import { useLanguage } from '@baize/ui'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { client } from '../../core/client.ts'
-import { wireLanguage } from '../../core/language.tsx'
-import { askingGames } from '../../core/merchant.ts'
-import { contentKey } from '../../core/query-keys.ts'
-import { useIsLoggedIn } from '../../core/session.ts'
+import { client } from '../../core/calls/client.ts'
+import { wireLanguage } from '../../core/language/language.tsx'
+import { askingGames } from '../../core/session/merchant.ts'
+import { contentKey } from '../../core/calls/query-keys.ts'
+import { useIsLoggedIn } from '../../core/session/session.ts'
 
 type ListQuery = SentQueryOf<Calls['getGameList']>
 /** What a list of a centre shows; the address holds it. */

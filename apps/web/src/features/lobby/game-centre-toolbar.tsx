@@ -3,7 +3,7 @@ import { formatMoney } from '@baize/i18n'
 import { Chip, Segment, classes, useT } from '@baize/ui'
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
-import { useCurrencySymbol, type GameMenu } from '../../core/queries.ts'
+import { useCurrencySymbol, type GameMenu } from '../../core/queries/queries.ts'
 import { drawerNames, type FilterName } from './game-centre-address.ts'
 import { useFilterChoices, type CentreFilter } from './game-centre-queries.ts'
 

@@ -4,9 +4,9 @@ import { vendorsPerPage } from '@baize/domain/catalogue'
 import { Empty, GamePicture, Skeleton, VendorMark, buttonClass, classes, useT } from '@baize/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
-import { paths } from '../../core/paths.ts'
-import { usePlay } from '../../core/play.ts'
-import type { GameMenu } from '../../core/queries.ts'
+import { paths } from '../../core/address/paths.ts'
+import { usePlay } from '../../core/game/play.ts'
+import type { GameMenu } from '../../core/queries/queries.ts'
 import './vendor-tile.css'
 
 /** The vendors of a category, a page of them at a time. */

@@ -1,9 +1,9 @@
 import type { Game } from '@baize/contract'
 import { GameTile, SkeletonTile } from '@baize/ui'
 import type { ReactNode } from 'react'
-import { hrefOf } from '../../core/game-entry.ts'
-import { usePlay } from '../../core/play.ts'
-import { useVendorNames } from '../../core/queries.ts'
+import { hrefOf } from '../../core/game/game-entry.ts'
+import { usePlay } from '../../core/game/play.ts'
+import { useVendorNames } from '../../core/queries/queries.ts'
 import { useFavorites } from './favorites.ts'
 
 export interface GameGridProps {

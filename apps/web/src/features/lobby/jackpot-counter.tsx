@@ -3,7 +3,7 @@ import { Rosette, Skeleton, buttonClass, useT } from '@baize/ui'
 import { Crown } from 'lucide-react'
 import { useEffect, useState, type CSSProperties } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../core/paths.ts'
+import { paths } from '../../core/address/paths.ts'
 import { useJackpot } from './home-queries.ts'
 import { jackpotAt, type Jackpot } from './jackpot-value.ts'
 

@@ -1,12 +1,12 @@
 import { SectionHead, Skeleton, Tag, classes, useLanguage, useT } from '@baize/ui'
 import { useQuery } from '@tanstack/react-query'
 import { UserRound } from 'lucide-react'
-import { client } from '../../core/client.ts'
-import { hrefOf } from '../../core/game-entry.ts'
-import { wireLanguage } from '../../core/language.tsx'
-import { LoadError } from '../../core/load-error.tsx'
-import { usePlay } from '../../core/play.ts'
-import { contentKey } from '../../core/query-keys.ts'
+import { client } from '../../core/calls/client.ts'
+import { hrefOf } from '../../core/game/game-entry.ts'
+import { wireLanguage } from '../../core/language/language.tsx'
+import { LoadError } from '../../core/page/load-error.tsx'
+import { usePlay } from '../../core/game/play.ts'
+import { contentKey } from '../../core/calls/query-keys.ts'
 import './live-hosts.css'
 
 const shown = 12

@@ -1,9 +1,9 @@
 import type { Game } from '@baize/contract'
 import { useLanguage } from '@baize/ui'
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../../core/client.ts'
-import { wireLanguage } from '../../core/language.tsx'
-import { readServerTime, serverNow } from '../../core/server-time.ts'
+import { client } from '../../core/calls/client.ts'
+import { wireLanguage } from '../../core/language/language.tsx'
+import { readServerTime, serverNow } from '../../core/time/server-time.ts'
 import { askAgainMs } from './lottery-wait.ts'
 
 /** When the sales of these lotteries end, by the code of the lottery. */

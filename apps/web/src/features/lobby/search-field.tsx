@@ -2,7 +2,7 @@ import type { Game } from '@baize/contract'
 import { GamePicture, IconButton, VendorMark, classes, useT } from '@baize/ui'
 import { Search, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { usePlay } from '../../core/play.ts'
+import { usePlay } from '../../core/game/play.ts'
 import { useFirstGames } from './game-centre-queries.ts'
 
 const pauseMs = 300

@@ -1,4 +1,4 @@
-import type { GameMenu } from '../../core/queries.ts'
+import type { GameMenu } from '../../core/queries/queries.ts'
 
 export type Category = GameMenu['title']
 /** Tabs that start a game instead of showing a list (spec 2). */

@@ -2,9 +2,9 @@ import type { Calls, ValueOf } from '@baize/contract'
 import { formatMoney } from '@baize/i18n'
 import { useT } from '@baize/ui'
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../../core/client.ts'
-import { mine } from '../../core/session-end.ts'
-import { useIsLoggedIn } from '../../core/session.ts'
+import { client } from '../../core/calls/client.ts'
+import { mine } from '../../core/session/session-end.ts'
+import { useIsLoggedIn } from '../../core/session/session.ts'
 import type { Tournament } from './tournament-queries.ts'
 
 export type Standing = ValueOf<Calls['getTournamentStanding']>['list'][number]

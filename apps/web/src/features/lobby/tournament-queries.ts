@@ -1,8 +1,8 @@
 import type { Calls, ValueOf } from '@baize/contract'
 import { useLanguage } from '@baize/ui'
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../../core/client.ts'
-import { wireLanguage } from '../../core/language.tsx'
+import { client } from '../../core/calls/client.ts'
+import { wireLanguage } from '../../core/language/language.tsx'
 
 export type Tournament = ValueOf<Calls['getTournamentList']>['list'][number]
 

@@ -1,4 +1,4 @@
-import { createStore } from '../../core/store.ts'
+import { createStore } from '../../core/browser/store.ts'
 import { emptyCart, type Cart } from './cart.ts'
 
 const keyOf = (seriesId: string) => `lottery-slip:${seriesId}`

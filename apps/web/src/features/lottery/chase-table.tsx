@@ -1,5 +1,5 @@
 import { useT } from '@baize/ui'
-import { localTime } from '../../core/local-time.ts'
+import { localTime } from '../../core/time/local-time.ts'
 import type { ChasePlan } from './chase-plan.ts'
 import { shortNumber } from './countdown.ts'
 import { MultipleField } from './stake-tools.tsx'

@@ -1,7 +1,7 @@
 import type { LotteryDraw, LotterySeries } from '@baize/contract'
 import { describe, expect, test } from 'vitest'
-import { clockFace } from '../../core/clock-face.ts'
-import { secondsUntil } from '../../core/deadline.ts'
+import { clockFace } from '../../core/time/clock-face.ts'
+import { secondsUntil } from '../../core/time/deadline.ts'
 import { askAgainMs, chipOf, sellingDraw, shareLeft, shortNumber, waitingDraw } from './countdown.ts'
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 8, 20, second)).toISOString()

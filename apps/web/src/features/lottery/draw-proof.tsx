@@ -3,11 +3,11 @@ import { groupDigits } from '@baize/i18n'
 import { Button, SectionHead, classes, useT } from '@baize/ui'
 import { Download, RotateCw, ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useMemo } from 'react'
-import { localSecond } from '../../core/local-time.ts'
+import { localSecond } from '../../core/time/local-time.ts'
 import { CheckMark } from './check-mark.tsx'
 import { drawChecks, type DrawCheck, type DrawFact } from './draw-checks.ts'
 import { signatures } from './draw-signatures.ts'
-import { saveJson } from '../../core/save-json.ts'
+import { saveJson } from '../../core/browser/save-json.ts'
 import { sumOfChecks, useChecks, type CheckState } from './use-checks.ts'
 
 /** How a draw came about, checked by this browser step by step. */

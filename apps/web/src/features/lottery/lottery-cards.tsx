@@ -3,7 +3,7 @@ import { findSeries, nextDraws, type PlayableTitle } from '@baize/lottery/series
 import { Tag, useLanguage, useT } from '@baize/ui'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { useServerValue } from '../../core/server-time.ts'
+import { useServerValue } from '../../core/time/server-time.ts'
 import { shortNumber } from './countdown.ts'
 import { lotteryPaths } from './paths.ts'
 import { familyName } from './play-names.ts'

@@ -9,7 +9,7 @@ import type {
 } from '@baize/contract'
 import { createClientFrom } from '@baize/contract/transport'
 import { callTable } from 'built:lottery-calls'
-import { sessionToken } from '../../core/session.ts'
+import { sessionToken } from '../../core/session/session.ts'
 
 type LotteryCalls = typeof lotteryGameCalls &
   typeof lotteryMenuCalls &

@@ -1,8 +1,8 @@
 import type { PlayableTitle } from '@baize/lottery/series'
 import { SectionHead, useT } from '@baize/ui'
 import { Link } from 'react-router'
-import { usePageTitle } from '../../core/page-title.ts'
-import { paths, type LotteryPage } from '../../core/paths.ts'
+import { usePageTitle } from '../../core/browser/page-title.ts'
+import { paths, type LotteryPage } from '../../core/address/paths.ts'
 import { LotteryCards } from './lottery-cards.tsx'
 import './lottery.css'
 

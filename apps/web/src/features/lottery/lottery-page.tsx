@@ -1,6 +1,6 @@
 import { findTitle, playableTitles } from '@baize/lottery/series'
 import { useSearchParams } from 'react-router'
-import type { LotteryPage as PageName } from '../../core/paths.ts'
+import type { LotteryPage as PageName } from '../../core/address/paths.ts'
 import { LotteryGamePage } from './game-page.tsx'
 import { LotteryList } from './lottery-list.tsx'
 import { NoSuchLottery } from './no-such-lottery.tsx'

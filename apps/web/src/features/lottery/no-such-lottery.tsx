@@ -1,6 +1,6 @@
 import { Empty, buttonClass, useT } from '@baize/ui'
 import { Link } from 'react-router'
-import { paths } from '../../core/paths.ts'
+import { paths } from '../../core/address/paths.ts'
 
 /** An address that names no lottery. */
 export function NoSuchLottery() {

@@ -1,4 +1,4 @@
-import type { LotteryPage } from '../../core/paths.ts'
+import type { LotteryPage } from '../../core/address/paths.ts'
 import { findTitle, type LotteryVendor } from '@baize/lottery/series'
 
 const pageOfVendor: Readonly<Record<LotteryVendor, LotteryPage>> = {

@@ -1,7 +1,7 @@
 import type { LotteryResult } from '@baize/contract'
 import type { Family } from '@baize/lottery/series'
 import { classes, useT } from '@baize/ui'
-import { localDay } from '../../core/local-time.ts'
+import { localDay } from '../../core/time/local-time.ts'
 import { shortNumber } from './countdown.ts'
 import { prizeName } from './play-names.ts'
 import { prizeLines } from './result-text.ts'

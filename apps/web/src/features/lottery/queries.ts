@@ -2,12 +2,12 @@ import type { LotteryGame, LotteryProof, LotterySeries } from '@baize/contract'
 import { CallError } from '@baize/contract/transport'
 import { useLanguage } from '@baize/ui'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { wireLanguage } from '../../core/language.tsx'
-import { mine } from '../../core/session-end.ts'
-import { useIsLoggedIn } from '../../core/session.ts'
+import { wireLanguage } from '../../core/language/language.tsx'
+import { mine } from '../../core/session/session-end.ts'
+import { useIsLoggedIn } from '../../core/session/session.ts'
 import { askAgainMs } from './countdown.ts'
 import { lotteryClient } from './lottery-client.ts'
-import { readServerTime, serverNow } from '../../core/server-time.ts'
+import { readServerTime, serverNow } from '../../core/time/server-time.ts'
 
 /** Lotteries as guests see them, and as members do, with their own prize group. */
 export const myGamesKey = [mine, 'lottery'] as const

@@ -1,7 +1,7 @@
 import type { LotteryTicket } from '@baize/contract'
 import { mostMultiple, unitMinor, units, type Unit } from '@baize/lottery/ticket'
 import { parseDecimal } from '@baize/money'
-import { newRequestId } from '../../core/request-id.ts'
+import { newRequestId } from '../../core/browser/request-id.ts'
 import { addRow, type CartRow } from './cart.ts'
 import { changeCart } from './cart-store.ts'
 

@@ -2,7 +2,7 @@ import type { LotteryResult } from '@baize/contract'
 import type { Family } from '@baize/lottery/series'
 import { Empty, Tag, useT } from '@baize/ui'
 import { Link } from 'react-router'
-import { localTime } from '../../core/local-time.ts'
+import { localTime } from '../../core/time/local-time.ts'
 import { lotteryPaths } from './paths.ts'
 import { ResultBalls } from './result-balls.tsx'
 

@@ -1,8 +1,8 @@
 import type { LotteryDraw } from '@baize/contract'
 import { classes, useT } from '@baize/ui'
-import { clockFace, lastSeconds } from '../../core/clock-face.ts'
-import { secondsUntil } from '../../core/deadline.ts'
-import { useServerSecond } from '../../core/server-time.ts'
+import { clockFace, lastSeconds } from '../../core/time/clock-face.ts'
+import { secondsUntil } from '../../core/time/deadline.ts'
+import { useServerSecond } from '../../core/time/server-time.ts'
 import { shareLeft } from './countdown.ts'
 
 const radius = 46

@@ -1,6 +1,6 @@
 import { Button, useT } from '@baize/ui'
 import { Share2 } from 'lucide-react'
-import { useCopy } from '../../core/copy.ts'
+import { useCopy } from '../../core/browser/copy.ts'
 
 /** Gives the address of this page to others: by the device's own way, or on the clipboard. */
 export function ShareButton({ title }: { title: string }) {

@@ -1,4 +1,4 @@
-import { createStore } from '../../core/store.ts'
+import { createStore } from '../../core/browser/store.ts'
 
 const key = 'lotterySound'
 

@@ -1,5 +1,5 @@
 import { Dialog, Skeleton, useT } from '@baize/ui'
-import { LoadError } from '../../core/load-error.tsx'
+import { LoadError } from '../../core/page/load-error.tsx'
 import { useTicket } from './queries.ts'
 import { TicketContent } from './ticket-content.tsx'
 import { shortTicket } from './ticket-text.ts'

@@ -12,7 +12,7 @@ import {
 import { sellRow, type Row, type RowRefusal, type RowRules, type Unit } from '@baize/lottery/ticket'
 import type { Result, Rng } from '@baize/std'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { newRequestId } from '../../core/request-id.ts'
+import { newRequestId } from '../../core/browser/request-id.ts'
 import type { CartRow } from './cart.ts'
 import { emptySelection, isEmpty, isTyped, typedText } from './pad-state.ts'
 

@@ -1,7 +1,7 @@
 import { Drawing, Tag, buttonClass, useT } from '@baize/ui'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../core/paths.ts'
+import { paths } from '../../core/address/paths.ts'
 import { wholeEgg } from './egg-art.ts'
 import { foilCard } from './foil-art.ts'
 import { prizeMark, prizeText } from './prize-text.ts'

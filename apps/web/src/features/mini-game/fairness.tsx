@@ -1,7 +1,7 @@
 import { TextField, useT } from '@baize/ui'
 import { ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router'
-import { paths } from '../../core/paths.ts'
+import { paths } from '../../core/address/paths.ts'
 import type { Game, Turn } from './queries.ts'
 
 interface FairnessProps {

@@ -8,10 +8,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { client } from '../../core/client.ts'
-import { wireLanguage } from '../../core/language.tsx'
-import { useIsLoggedIn } from '../../core/session.ts'
-import { mine } from '../../core/session-end.ts'
+import { client } from '../../core/calls/client.ts'
+import { wireLanguage } from '../../core/language/language.tsx'
+import { useIsLoggedIn } from '../../core/session/session.ts'
+import { mine } from '../../core/session/session-end.ts'
 
 export type Game = ValueOf<Calls['miniGames']>['list'][number]
 export type Turn = ValueOf<Calls['miniGameTurns']>['list'][number]

@@ -1,5 +1,5 @@
 import { SkeletonRows, useT } from '@baize/ui'
-import { LoadError } from '../../core/load-error.tsx'
+import { LoadError } from '../../core/page/load-error.tsx'
 import { Boards } from './boards.tsx'
 import { MissionList } from './mission-list.tsx'
 import { MissionPath } from './mission-path.tsx'

@@ -1,6 +1,6 @@
 import { useIsDesktop, useT } from '@baize/ui'
 import { Check } from 'lucide-react'
-import { giftText } from '../../core/gift-text.ts'
+import { giftText } from '../../core/gift/gift-text.ts'
 import { valueText } from './mission-text.ts'
 import { Claim, wayOf } from './mission-list.tsx'
 import { lineThrough, placesAcross, placesDown, type PathPlace } from './path-places.ts'

@@ -1,9 +1,9 @@
 import type { Calls, ValueOf } from '@baize/contract'
 import { useLanguage } from '@baize/ui'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { client } from '../../core/client.ts'
-import { wireLanguage } from '../../core/language.tsx'
-import { rewardKey } from '../../core/reward-count.ts'
+import { client } from '../../core/calls/client.ts'
+import { wireLanguage } from '../../core/language/language.tsx'
+import { rewardKey } from '../../core/queries/reward-count.ts'
 
 export type Summary = ValueOf<Calls['missionSummary']>
 export type Mission = Summary['list'][number]

@@ -1,9 +1,9 @@
 import { goods } from '@baize/art'
 import { groupDigits } from '@baize/i18n'
 import { Drawing, Empty, SkeletonRows, Tag, useT, type Tone } from '@baize/ui'
-import { LoadError } from '../../core/load-error.tsx'
-import { localTime } from '../../core/local-time.ts'
-import { NextPage } from '../../core/next-page.tsx'
+import { LoadError } from '../../core/page/load-error.tsx'
+import { localTime } from '../../core/time/local-time.ts'
+import { NextPage } from '../../core/page/next-page.tsx'
 import { usePointDetails, useRedemptions, type Redemption } from './queries.ts'
 
 const tones: Readonly<Record<Redemption['status'], Tone>> = {

@@ -1,11 +1,11 @@
 import type { Calls, ValueOf } from '@baize/contract'
 import { useLanguage } from '@baize/ui'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { client } from '../../core/client.ts'
-import { giftClient } from '../../core/gift-client.ts'
-import { wireLanguage } from '../../core/language.tsx'
-import { useIsMember } from '../../core/queries.ts'
-import { mine } from '../../core/session-end.ts'
+import { client } from '../../core/calls/client.ts'
+import { giftClient } from '../../core/gift/gift-client.ts'
+import { wireLanguage } from '../../core/language/language.tsx'
+import { useIsMember } from '../../core/queries/queries.ts'
+import { mine } from '../../core/session/session-end.ts'
 
 export type Points = ValueOf<Calls['pointBalance']>
 export type PointConfig = ValueOf<Calls['pointConfig']>

@@ -4,11 +4,11 @@ import { Dialog, Drawing, FieldMessage, IconButton, PinField, TextField, showToa
 import { useMutation } from '@tanstack/react-query'
 import { MapPin, Minus, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { isOutcomeUnknown } from '../../core/client.ts'
-import { errorText } from '../../core/error-text.ts'
-import { giftClient } from '../../core/gift-client.ts'
-import { MoneyButton } from '../../core/money-button.tsx'
-import { newRequestId } from '../../core/request-id.ts'
+import { isOutcomeUnknown } from '../../core/calls/client.ts'
+import { errorText } from '../../core/calls/error-text.ts'
+import { giftClient } from '../../core/gift/gift-client.ts'
+import { MoneyButton } from '../../core/balance/money-button.tsx'
+import { newRequestId } from '../../core/browser/request-id.ts'
 import { useHasPassword, usePoints, useRenewPoints, type MallItem } from './queries.ts'
 
 export type Wanted =

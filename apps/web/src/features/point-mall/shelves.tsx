@@ -2,7 +2,7 @@ import { cashChip, goods, type RampName } from '@baize/art'
 import { formatMoney, groupDigits } from '@baize/i18n'
 import { Amount, Button, Drawing, Empty, SectionHead, Skeleton, Tag, classes, useT } from '@baize/ui'
 import { Coins, Lock } from 'lucide-react'
-import { LoadError } from '../../core/load-error.tsx'
+import { LoadError } from '../../core/page/load-error.tsx'
 import { usePointConfig, usePoints, useShelves, type MallItem, type PointConfig } from './queries.ts'
 import type { Wanted } from './redeem-dialog.tsx'
 

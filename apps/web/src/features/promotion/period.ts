@@ -1,5 +1,5 @@
 import type { Translate } from '@baize/i18n'
-import { localDay } from '../../core/local-time.ts'
+import { localDay } from '../../core/time/local-time.ts'
 import type { Card, Status } from './standing.ts'
 
 /** From when until when, in words; one that is still to come says when it begins. */

@@ -1,8 +1,8 @@
 import { FieldMessage, classes, useT } from '@baize/ui'
 import { ImagePlus, X } from 'lucide-react'
 import { useId } from 'react'
-import { PictureInput } from '../../core/picture-input.tsx'
-import type { SentPicture } from '../../core/sent-pictures.ts'
+import { PictureInput } from '../../core/picture/picture-input.tsx'
+import type { SentPicture } from '../../core/picture/sent-pictures.ts'
 import { blank, inMegabytes, type Limits, type usePictures } from './use-pictures.ts'
 
 interface PictureFieldProps {

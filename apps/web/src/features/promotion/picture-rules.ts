@@ -1,5 +1,5 @@
 import type { Calls, ValueOf } from '@baize/contract'
-import { pictureFault } from '../../core/picture-file.ts'
+import { pictureFault } from '../../core/picture/picture-file.ts'
 
 type Limits = Pick<ValueOf<Calls['getPromotion']>, 'imageMaxCount' | 'imageMaxBytes'>
 /** What is known of a file before it is sent. */

@@ -1,12 +1,12 @@
 import type { Calls, ValueOf } from '@baize/contract'
 import { useLanguage } from '@baize/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { client } from '../../core/client.ts'
-import { wireLanguage } from '../../core/language.tsx'
-import { useIsTrial, useMember } from '../../core/queries.ts'
-import { contentKey } from '../../core/query-keys.ts'
-import { mine } from '../../core/session-end.ts'
-import { useIsLoggedIn } from '../../core/session.ts'
+import { client } from '../../core/calls/client.ts'
+import { wireLanguage } from '../../core/language/language.tsx'
+import { useIsTrial, useMember } from '../../core/queries/queries.ts'
+import { contentKey } from '../../core/calls/query-keys.ts'
+import { mine } from '../../core/session/session-end.ts'
+import { useIsLoggedIn } from '../../core/session/session.ts'
 import type { Application } from './standing.ts'
 
 export type Promotion = ValueOf<Calls['getPromotion']>

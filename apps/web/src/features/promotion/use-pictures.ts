@@ -1,7 +1,7 @@
 import { useT } from '@baize/ui'
-import { errorText } from '../../core/error-text.ts'
-import { megabyte } from '../../core/picture-file.ts'
-import { useSentPictures } from '../../core/sent-pictures.ts'
+import { errorText } from '../../core/calls/error-text.ts'
+import { megabyte } from '../../core/picture/picture-file.ts'
+import { useSentPictures } from '../../core/picture/sent-pictures.ts'
 import { choosePictures, type Fault } from './picture-rules.ts'
 import type { Promotion } from './queries.ts'
 

@@ -1,10 +1,10 @@
 import type { Calls, ValueOf } from '@baize/contract'
 import { useLanguage } from '@baize/ui'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { client } from '../../core/client.ts'
-import { wireLanguage } from '../../core/language.tsx'
-import { keepRewardCount, rewardKey } from '../../core/reward-count.ts'
-import { mine } from '../../core/session-end.ts'
+import { client } from '../../core/calls/client.ts'
+import { wireLanguage } from '../../core/language/language.tsx'
+import { keepRewardCount, rewardKey } from '../../core/queries/reward-count.ts'
+import { mine } from '../../core/session/session-end.ts'
 
 export type Raffle = ValueOf<Calls['raffles']>['list'][number]
 export type RaffleProof = ValueOf<Calls['raffleProof']>

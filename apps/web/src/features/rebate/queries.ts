@@ -1,10 +1,10 @@
 import type { Calls, ValueOf } from '@baize/contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { isOutcomeUnknown } from '../../core/client.ts'
-import { giftClient } from '../../core/gift-client.ts'
-import { newRequestId } from '../../core/request-id.ts'
-import { mine } from '../../core/session-end.ts'
+import { isOutcomeUnknown } from '../../core/calls/client.ts'
+import { giftClient } from '../../core/gift/gift-client.ts'
+import { newRequestId } from '../../core/browser/request-id.ts'
+import { mine } from '../../core/session/session-end.ts'
 
 export type Rebate = ValueOf<Calls['manualRebate']>
 export type RebateRecord = ValueOf<Calls['manualRebateRecords']>['list'][number]

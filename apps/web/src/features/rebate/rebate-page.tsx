@@ -13,9 +13,9 @@ import {
 } from '@baize/ui'
 import { RefreshCw } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { errorText } from '../../core/error-text.ts'
-import { LoadError } from '../../core/load-error.tsx'
-import { localTime } from '../../core/local-time.ts'
+import { errorText } from '../../core/calls/error-text.ts'
+import { LoadError } from '../../core/page/load-error.tsx'
+import { localTime } from '../../core/time/local-time.ts'
 import {
   useClaimRebate,
   useRebate,

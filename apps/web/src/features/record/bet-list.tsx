@@ -1,9 +1,9 @@
 import { Amount, GamePicture, Tag, useLanguage, useT } from '@baize/ui'
 import { Link, useSearchParams } from 'react-router'
-import { Amounts } from '../../core/amounts.tsx'
-import { wireLanguage } from '../../core/language.tsx'
-import { localSecond } from '../../core/local-time.ts'
-import { useCurrencySymbol } from '../../core/queries.ts'
+import { Amounts } from '../../core/balance/amounts.tsx'
+import { wireLanguage } from '../../core/language/language.tsx'
+import { localSecond } from '../../core/time/local-time.ts'
+import { useCurrencySymbol } from '../../core/queries/queries.ts'
 import { outcomeOf } from './outcome.ts'
 import type { Bet } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { axisOf, barsOf, extremesOf } from './chart.ts'
-import { dayBefore, daysBefore, isRange } from '../../core/days.ts'
+import { dayBefore, daysBefore, isRange } from '../../core/time/days.ts'
 
 test('the bar of the axis is whole, the others in its measure, losses go down', () => {
   const bars = barsOf(['100.00', '-50.00', '0.00', '0.01'])

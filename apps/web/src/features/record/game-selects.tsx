@@ -1,5 +1,5 @@
 import { Select, useT } from '@baize/ui'
-import { useGameMenus } from '../../core/queries.ts'
+import { useGameMenus } from '../../core/queries/queries.ts'
 
 interface GameSelectsProps {
   choice: { gameType: string | undefined; vassalage: string | undefined }

@@ -1,6 +1,6 @@
 import { formatMoney, writeDay } from '@baize/i18n'
 import { useT } from '@baize/ui'
-import { useCurrencySymbol } from '../../core/queries.ts'
+import { useCurrencySymbol } from '../../core/queries/queries.ts'
 import { axisOf, barsOf, extremesOf } from './chart.ts'
 import type { Profit } from './profit-queries.ts'
 

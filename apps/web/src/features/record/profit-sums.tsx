@@ -1,6 +1,6 @@
 import { Amount, useIsDesktop, useT } from '@baize/ui'
-import { Amounts } from '../../core/amounts.tsx'
-import { useCurrencySymbol } from '../../core/queries.ts'
+import { Amounts } from '../../core/balance/amounts.tsx'
+import { useCurrencySymbol } from '../../core/queries/queries.ts'
 import type { ProfitSum } from './profit-queries.ts'
 
 interface SumRow {

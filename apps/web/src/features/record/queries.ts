@@ -1,8 +1,8 @@
 import type { Calls, ValueOf } from '@baize/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { client } from '../../core/client.ts'
-import { dayEnd, dayStart } from '../../core/record-days.ts'
-import { mine } from '../../core/session-end.ts'
+import { client } from '../../core/calls/client.ts'
+import { dayEnd, dayStart } from '../../core/time/record-days.ts'
+import { mine } from '../../core/session/session-end.ts'
 
 export type Bet = ValueOf<Calls['personalHistory']>['list'][number]
 export type Summary = ValueOf<Calls['personalHistory']>['summary']

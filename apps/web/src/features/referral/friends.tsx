@@ -1,8 +1,8 @@
 import { formatMoney } from '@baize/i18n'
 import { Amount, Empty, LoadMore, SectionHead, SkeletonRows, Tag, useT } from '@baize/ui'
 import { Users } from 'lucide-react'
-import { LoadError } from '../../core/load-error.tsx'
-import { localDay } from '../../core/local-time.ts'
+import { LoadError } from '../../core/page/load-error.tsx'
+import { localDay } from '../../core/time/local-time.ts'
 import { useFriends, type Friend } from './queries.ts'
 
 /** Who came by the caller, with how far each is. Names are masked. */

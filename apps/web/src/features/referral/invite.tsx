@@ -1,8 +1,8 @@
 import { Button, useT } from '@baize/ui'
 import { Copy, Share2 } from 'lucide-react'
-import { useCopy } from '../../core/copy.ts'
-import { paths } from '../../core/paths.ts'
-import { QrCode } from '../../core/qr-code.tsx'
+import { useCopy } from '../../core/browser/copy.ts'
+import { paths } from '../../core/address/paths.ts'
+import { QrCode } from '../../core/picture/qr-code.tsx'
 import type { Referral } from './queries.ts'
 
 /** The caller's code as a link, a picture to scan, and something to send. */

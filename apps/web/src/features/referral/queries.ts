@@ -1,7 +1,7 @@
 import type { Calls, ValueOf } from '@baize/contract'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { giftClient } from '../../core/gift-client.ts'
-import { mine } from '../../core/session-end.ts'
+import { giftClient } from '../../core/gift/gift-client.ts'
+import { mine } from '../../core/session/session-end.ts'
 
 export type Referral = ValueOf<Calls['referralSummary']>
 export type ReferralTerms = NonNullable<Referral['terms']>

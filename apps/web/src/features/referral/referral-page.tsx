@@ -1,5 +1,5 @@
 import { SkeletonRows } from '@baize/ui'
-import { LoadError } from '../../core/load-error.tsx'
+import { LoadError } from '../../core/page/load-error.tsx'
 import { Friends } from './friends.tsx'
 import { Invite } from './invite.tsx'
 import { useReferral } from './queries.ts'

@@ -2,7 +2,7 @@ import { formatMoney } from '@baize/i18n'
 import { Amount, Button, SectionHead, SkeletonRows, Tag, useT } from '@baize/ui'
 import { ChevronLeft, ChevronRight, ReceiptText } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { LoadError } from '../../core/load-error.tsx'
+import { LoadError } from '../../core/page/load-error.tsx'
 import { monthAfter, thisMonth } from './month.ts'
 import { useStatement } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { Amount, buttonClass, useT } from '@baize/ui'
 import { Link } from 'react-router'
-import { paths } from '../../core/paths.ts'
+import { paths } from '../../core/address/paths.ts'
 import { isZero } from './amounts.ts'
 import type { Referral } from './queries.ts'
 

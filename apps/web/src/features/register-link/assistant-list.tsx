@@ -1,8 +1,8 @@
 import type { AssistantRight } from '@baize/domain/agent-right'
 import { Button, ConfirmDialog, Empty, FieldMessage, SkeletonRows, Tag, useT } from '@baize/ui'
 import { useState } from 'react'
-import { errorText } from '../../core/error-text.ts'
-import { LoadError } from '../../core/load-error.tsx'
+import { errorText } from '../../core/calls/error-text.ts'
+import { LoadError } from '../../core/page/load-error.tsx'
 import { useAssistants, useChangeAssistant } from './queries.ts'
 import { RightBoxes } from './right-boxes.tsx'
 

@@ -1,7 +1,7 @@
 import { latinDigits } from '@baize/i18n'
 import { Button, ConfirmDialog, DateField, FieldMessage, TextField, useT } from '@baize/ui'
 import { useState } from 'react'
-import { errorText } from '../../core/error-text.ts'
+import { errorText } from '../../core/calls/error-text.ts'
 import { GroupFields, groupsOf, type GroupTexts } from './group-fields.tsx'
 import { TypeSelect } from './type-select.tsx'
 import { useCreateLink, type Links } from './queries.ts'

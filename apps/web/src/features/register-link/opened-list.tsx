@@ -1,9 +1,9 @@
 import { Button, Empty, SkeletonRows, Tag, showToast, useT } from '@baize/ui'
 import { useState } from 'react'
-import { errorText } from '../../core/error-text.ts'
-import { LoadError } from '../../core/load-error.tsx'
-import { localTime } from '../../core/local-time.ts'
-import { NextPage } from '../../core/next-page.tsx'
+import { errorText } from '../../core/calls/error-text.ts'
+import { LoadError } from '../../core/page/load-error.tsx'
+import { localTime } from '../../core/time/local-time.ts'
+import { NextPage } from '../../core/page/next-page.tsx'
 import { useOpened, useRenewCode } from './queries.ts'
 import { StartCodeDialog } from './start-code-dialog.tsx'
 

@@ -1,8 +1,8 @@
 import type { BodyOf, Calls, ValueOf } from '@baize/contract'
 import { showToast, useT } from '@baize/ui'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { client } from '../../core/client.ts'
-import { mine } from '../../core/session-end.ts'
+import { client } from '../../core/calls/client.ts'
+import { mine } from '../../core/session/session-end.ts'
 
 const area = [mine, 'register link'] as const
 export type Links = ValueOf<Calls['agentLinks']>

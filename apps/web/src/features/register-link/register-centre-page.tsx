@@ -1,11 +1,11 @@
 import { TabBar, TabPanel, useT } from '@baize/ui'
-import { useAddressFilter } from '../../core/address-filter.ts'
-import { useMember } from '../../core/queries.ts'
+import { useAddressFilter } from '../../core/address/address-filter.ts'
+import { useMember } from '../../core/queries/queries.ts'
 import { AssistantList } from './assistant-list.tsx'
 import { LinkList } from './link-list.tsx'
 import { OpenForm } from './open-form.tsx'
 import { OpenedList } from './opened-list.tsx'
-import '../../core/record.css'
+import '../../core/page/record.css'
 import './register-link.css'
 
 const parts = ['links', 'open', 'opened', 'assistants'] as const

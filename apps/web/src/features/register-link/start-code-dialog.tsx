@@ -1,6 +1,6 @@
 import { Button, ConfirmDialog, useT } from '@baize/ui'
 import { Copy } from 'lucide-react'
-import { useCopy } from '../../core/copy.ts'
+import { useCopy } from '../../core/browser/copy.ts'
 
 interface StartCodeProps {
   readonly account: string

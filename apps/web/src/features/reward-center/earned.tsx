@@ -1,8 +1,8 @@
 import { Amount, Button, showToast, useT } from '@baize/ui'
 import { BadgePercent, Crown, Gift, Percent, Target, Ticket, type LucideIcon } from 'lucide-react'
-import { errorText } from '../../core/error-text.ts'
-import { localTime } from '../../core/local-time.ts'
-import { giftNote, giftText } from '../../core/gift-text.ts'
+import { errorText } from '../../core/calls/error-text.ts'
+import { localTime } from '../../core/time/local-time.ts'
+import { giftNote, giftText } from '../../core/gift/gift-text.ts'
 import { useClaim, type Center, type Reward } from './queries.ts'
 
 const icons: Partial<Record<Reward['family'], LucideIcon>> = {

@@ -1,7 +1,7 @@
 import { Empty, SectionHead, Tag, useT } from '@baize/ui'
 import { History as HistoryIcon } from 'lucide-react'
-import { localDay } from '../../core/local-time.ts'
-import { giftText } from '../../core/gift-text.ts'
+import { localDay } from '../../core/time/local-time.ts'
+import { giftText } from '../../core/gift/gift-text.ts'
 import type { Reward } from './queries.ts'
 
 /** What was given, the latest first; what lapsed or was cancelled stays in sight. */

@@ -1,9 +1,9 @@
 import type { Calls, ValueOf } from '@baize/contract'
 import { useLanguage } from '@baize/ui'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { client } from '../../core/client.ts'
-import { wireLanguage } from '../../core/language.tsx'
-import { keepRewardCount, rewardKey } from '../../core/reward-count.ts'
+import { client } from '../../core/calls/client.ts'
+import { wireLanguage } from '../../core/language/language.tsx'
+import { keepRewardCount, rewardKey } from '../../core/queries/reward-count.ts'
 
 export type Center = ValueOf<Calls['rewardCenter']>
 export type Reward = Center['earned'][number]

@@ -1,6 +1,6 @@
 import { SkeletonRows, useT } from '@baize/ui'
 import { Suspense } from 'react'
-import { LoadError } from '../../core/load-error.tsx'
+import { LoadError } from '../../core/page/load-error.tsx'
 import { Earned } from './earned.tsx'
 import { RewardHistory } from './history.tsx'
 import { Offers } from './offers.tsx'

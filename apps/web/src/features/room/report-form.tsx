@@ -1,8 +1,8 @@
 import type { RoomReportReason } from '@baize/contract'
 import { Button, FieldMessage, SelectField, showToast, useT } from '@baize/ui'
 import { useState, type FormEvent } from 'react'
-import { client } from '../../core/client.ts'
-import { errorText } from '../../core/error-text.ts'
+import { client } from '../../core/calls/client.ts'
+import { errorText } from '../../core/calls/error-text.ts'
 
 const reasons: readonly RoomReportReason[] = ['abuse', 'spam', 'fraud', 'personal', 'other']
 const isReason = (value: string): value is RoomReportReason => reasons.some((reason) => reason === value)

@@ -1,5 +1,5 @@
-import { openedChat } from '../../core/chat-line.ts'
-import { CountBadge } from '../../core/count-badge.tsx'
+import { openedChat } from '../../core/chat/chat-line.ts'
+import { CountBadge } from '../../core/page/count-badge.tsx'
 import { roomsSeen } from './seen.ts'
 import { unseenIn } from './seen-count.ts'
 import { useRooms } from './use-room.ts'

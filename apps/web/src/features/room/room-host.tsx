@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { openedChat } from '../../core/chat-line.ts'
-import { loadLaterTexts } from '../../core/language.tsx'
-import { sessionToken } from '../../core/session.ts'
+import { openedChat } from '../../core/chat/chat-line.ts'
+import { loadLaterTexts } from '../../core/language/language.tsx'
+import { sessionToken } from '../../core/session/session.ts'
 
 const RoomPanel = lazy(async () => {
   const [module] = await Promise.all([import('./room-panel.tsx'), loadLaterTexts()])

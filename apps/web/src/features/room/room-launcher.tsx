@@ -1,9 +1,9 @@
 import { useT } from '@baize/ui'
 import { MessagesSquare } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { ChatLink, ChatToggle } from '../../core/chat-entry.tsx'
-import { openedChat } from '../../core/chat-line.ts'
-import { useFlags } from '../../core/queries.ts'
+import { ChatLink, ChatToggle } from '../../core/chat/chat-entry.tsx'
+import { openedChat } from '../../core/chat/chat-line.ts'
+import { useFlags } from '../../core/queries/queries.ts'
 
 const RoomBadge = lazy(() => import('./room-badge.tsx').then((module) => ({ default: module.RoomBadge })))
 

@@ -1,4 +1,4 @@
-import { createStore } from '../../core/store.ts'
+import { createStore } from '../../core/browser/store.ts'
 import type { Seen } from './seen-count.ts'
 
 const key = 'roomSeen'

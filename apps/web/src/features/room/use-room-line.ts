@@ -2,7 +2,7 @@ import type { RoomNews, RoomSocketMessages } from '@baize/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Socket } from 'socket.io-client'
-import { sessionToken } from '../../core/session.ts'
+import { sessionToken } from '../../core/session/session.ts'
 import { createRoomCache } from './use-room.ts'
 
 export type Typing = Extract<RoomNews, { kind: 'typing' }>

@@ -1,10 +1,10 @@
 import type { RoomMessage, RoomNews } from '@baize/contract'
 import { useLanguage } from '@baize/ui'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { client } from '../../core/client.ts'
-import { wireLanguage } from '../../core/language.tsx'
-import { mine } from '../../core/session-end.ts'
-import { useIsLoggedIn } from '../../core/session.ts'
+import { client } from '../../core/calls/client.ts'
+import { wireLanguage } from '../../core/language/language.tsx'
+import { mine } from '../../core/session/session-end.ts'
+import { useIsLoggedIn } from '../../core/session/session.ts'
 import { addMessage, hideMessage, joinMessages, type RoomPage } from './messages.ts'
 
 const askAgainMs = 5_000

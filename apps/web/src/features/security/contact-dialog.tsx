@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Dialog, FieldMessage, TextField, showToast, useT } from '@baize/ui'
 import { useForm, type UseFormReturn } from 'react-hook-form'
-import { client } from '../../core/client.ts'
+import { client } from '../../core/calls/client.ts'
 import { CodeInput } from '../../verify/code-input.tsx'
 import { countryOf, useCountries } from '../../verify/countries.ts'
 import { MobileInput, useMobileTarget } from '../../verify/mobile-input.tsx'

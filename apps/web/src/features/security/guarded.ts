@@ -2,7 +2,7 @@ import { CallError } from '@baize/contract/transport'
 import { showToast, useT } from '@baize/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ProofTurnedDown, withProof } from '../../core/proof.ts'
+import { ProofTurnedDown, withProof } from '../../core/sign-in/proof.ts'
 import { refusalText } from '../../verify/refusal.ts'
 import { useRenewal } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Skeleton, useT } from '@baize/ui'
 import { ShieldCheck } from 'lucide-react'
-import { useMember } from '../../core/queries.ts'
-import { ShortId } from '../../core/short-id.tsx'
+import { useMember } from '../../core/queries/queries.ts'
+import { ShortId } from '../../core/page/short-id.tsx'
 import type { Overview } from './queries.ts'
 
 export type GuardName = 'mobile' | 'email' | 'device' | 'payment'

@@ -1,8 +1,8 @@
 import { Empty, SectionHead, SkeletonRows, Tag, useIsDesktop, useT, type Tone } from '@baize/ui'
 import type { TextKey } from '@baize/i18n'
-import { LoadError } from '../../core/load-error.tsx'
-import { localTime } from '../../core/local-time.ts'
-import { NextPage } from '../../core/next-page.tsx'
+import { LoadError } from '../../core/page/load-error.tsx'
+import { localTime } from '../../core/time/local-time.ts'
+import { NextPage } from '../../core/page/next-page.tsx'
 import { useLoginHistory, type LoginRecord } from './queries.ts'
 import { useDeviceText } from './use-device-text.ts'
 

@@ -1,7 +1,7 @@
 import { showToast, useT } from '@baize/ui'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { LoadError } from '../../core/load-error.tsx'
+import { LoadError } from '../../core/page/load-error.tsx'
 import { ContactDialog } from './contact-dialog.tsx'
 import { ContactRows, ProofRows } from './guard-rows.tsx'
 import { LevelCard, type GuardName } from './level-card.tsx'

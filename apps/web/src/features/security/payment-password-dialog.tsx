@@ -1,7 +1,7 @@
 import { isGoodPaymentPassword } from '@baize/domain/security'
 import { Button, Dialog, FieldMessage, PinField, showToast, useT } from '@baize/ui'
 import { useState, type FormEvent } from 'react'
-import { client } from '../../core/client.ts'
+import { client } from '../../core/calls/client.ts'
 import { codeOf, refusalText } from '../../verify/refusal.ts'
 import { useChange } from './guarded.ts'
 

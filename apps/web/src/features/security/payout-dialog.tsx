@@ -12,7 +12,7 @@ import {
 import type { Translate } from '@baize/i18n'
 import { useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
-import { client } from '../../core/client.ts'
+import { client } from '../../core/calls/client.ts'
 import { codeOf, detailsOf, refusalText } from '../../verify/refusal.ts'
 import { useChange } from './guarded.ts'
 import { useProfile, type Payouts } from './queries.ts'

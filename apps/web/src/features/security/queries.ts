@@ -1,8 +1,8 @@
 import type { Calls, ValueOf } from '@baize/contract'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { client } from '../../core/client.ts'
-import { keepAvatar } from '../../core/queries.ts'
-import { mine } from '../../core/session-end.ts'
+import { client } from '../../core/calls/client.ts'
+import { keepAvatar } from '../../core/queries/queries.ts'
+import { mine } from '../../core/session/session-end.ts'
 
 export type Overview = ValueOf<Calls['securityOverview']>
 export type Profile = ValueOf<Calls['profileRead']>

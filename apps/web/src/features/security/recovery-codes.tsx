@@ -1,7 +1,7 @@
 import { Button, Dialog, useT } from '@baize/ui'
 import { Copy, Download } from 'lucide-react'
-import { useMember } from '../../core/queries.ts'
-import { useCopy } from '../../core/copy.ts'
+import { useMember } from '../../core/queries/queries.ts'
+import { useCopy } from '../../core/browser/copy.ts'
 
 interface RecoveryCodesDialogProps {
   codes: readonly string[]

@@ -1,6 +1,6 @@
 import { Button, ConfirmDialog, FieldMessage, showToast, useT } from '@baize/ui'
 import type { Translate } from '@baize/i18n'
-import { client } from '../../core/client.ts'
+import { client } from '../../core/calls/client.ts'
 import { refusalText } from '../../verify/refusal.ts'
 import { useChange } from './guarded.ts'
 import { providerName, type Provider } from './providers.ts'

@@ -2,9 +2,9 @@ import type { Calls, ValueOf } from '@baize/contract'
 import { Button, Dialog, FieldMessage, PinField, showToast, buttonClass, useT } from '@baize/ui'
 import { Copy } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { client } from '../../core/client.ts'
+import { client } from '../../core/calls/client.ts'
 import { codeOf, refusalText } from '../../verify/refusal.ts'
-import { useCopy } from '../../core/copy.ts'
+import { useCopy } from '../../core/browser/copy.ts'
 import { useChange, useRowChange, type Change } from './guarded.ts'
 
 export type TotpBegun = ValueOf<Calls['totpBegin']>

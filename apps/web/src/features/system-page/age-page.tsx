@@ -1,6 +1,6 @@
 import { Button, useT } from '@baize/ui'
 import { useState } from 'react'
-import { confirmedAge } from '../../core/age-gate.ts'
+import { confirmedAge } from '../../core/sign-in/age-gate.ts'
 import { NoEntry } from './drawings.tsx'
 import { SystemFrame } from './system-page.tsx'
 

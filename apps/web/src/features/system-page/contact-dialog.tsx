@@ -1,10 +1,10 @@
 import { Button, Dialog, ErrorState, SkeletonRows, showToast, useT } from '@baize/ui'
 import { Headset } from 'lucide-react'
 import { Suspense } from 'react'
-import { useHelp } from '../../core/content.ts'
-import { errorText } from '../../core/error-text.ts'
-import { SafeHtml } from '../../core/safe-html.tsx'
-import { openSupport, type SupportWay } from '../../core/support.ts'
+import { useHelp } from '../../core/queries/content.ts'
+import { errorText } from '../../core/calls/error-text.ts'
+import { SafeHtml } from '../../core/page/safe-html.tsx'
+import { openSupport, type SupportWay } from '../../core/chat/support.ts'
 
 /** The ways to customer service, or the help centre's article about it when the house has set up none. */
 export function ContactDialog({ ways, onClose }: { ways: readonly SupportWay[]; onClose: () => void }) {

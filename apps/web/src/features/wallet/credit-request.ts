@@ -1,8 +1,8 @@
 import { CallError } from '@baize/contract/transport'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { client, isOutcomeUnknown } from '../../core/client.ts'
-import { keepBalance } from '../../core/queries.ts'
-import { mine } from '../../core/session-end.ts'
+import { client, isOutcomeUnknown } from '../../core/calls/client.ts'
+import { keepBalance } from '../../core/queries/queries.ts'
+import { mine } from '../../core/session/session-end.ts'
 import { createCreditSender } from './credit-sender.ts'
 import { newRequestId } from './once-sender.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Balances } from '../../core/balance.ts'
+import type { Balances } from '../../core/queries/balance.ts'
 import { createCreditSender, type CreditRequest } from './credit-sender.ts'
 import { newRequestId } from './once-sender.ts'
 

@@ -1,4 +1,4 @@
-import type { Balances } from '../../core/balance.ts'
+import type { Balances } from '../../core/queries/balance.ts'
 import { createOnceSender, type OnceSenderDeps, type Request } from './once-sender.ts'
 
 export type CreditRequest = Request<{ readonly amount: string }>

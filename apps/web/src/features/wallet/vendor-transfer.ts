@@ -1,9 +1,9 @@
 import type { BodyOf, Calls, ValueOf } from '@baize/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Balances } from '../../core/balance.ts'
-import { client, isOutcomeUnknown } from '../../core/client.ts'
-import { keepBalance, useBalance } from '../../core/queries.ts'
-import { mine } from '../../core/session-end.ts'
+import type { Balances } from '../../core/queries/balance.ts'
+import { client, isOutcomeUnknown } from '../../core/calls/client.ts'
+import { keepBalance, useBalance } from '../../core/queries/queries.ts'
+import { mine } from '../../core/session/session-end.ts'
 import { createOnceSender, newRequestId } from './once-sender.ts'
 
 export type VendorWallet = ValueOf<Calls['merchantWallet']>['wallets'][number]

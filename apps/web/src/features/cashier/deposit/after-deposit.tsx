@@ -1,7 +1,7 @@
 import { buttonClass, useT } from '@baize/ui'
 import { Link } from 'react-router'
-import { cameFrom } from '../../../core/came-from.ts'
-import { paths } from '../../../core/paths.ts'
+import { cameFrom } from '../../../core/address/came-from.ts'
+import { paths } from '../../../core/address/paths.ts'
 import type { DepositState } from './queries.ts'
 
 /** Where to go when a deposit has ended: to the games or a new try, to the record, and back. */

@@ -2,7 +2,7 @@ import { formatMoney, groupDigits, latinDigits } from '@baize/i18n'
 import { IconButton, TextField, classes, useT } from '@baize/ui'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { useCurrencySymbol } from '../../../core/queries.ts'
+import { useCurrencySymbol } from '../../../core/queries/queries.ts'
 import type { AmountFault } from './price.ts'
 import type { Method } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '@baize/i18n'
 import { classes, useT } from '@baize/ui'
 import { Ban, Gift } from 'lucide-react'
-import { useCurrencySymbol } from '../../../core/queries.ts'
+import { useCurrencySymbol } from '../../../core/queries/queries.ts'
 import { percentText } from './price.ts'
 import type { Method } from './queries.ts'
 

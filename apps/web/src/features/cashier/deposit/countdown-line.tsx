@@ -1,6 +1,6 @@
 import { useT } from '@baize/ui'
 import { Clock } from 'lucide-react'
-import { useClock } from '../../../core/clock.ts'
+import { useClock } from '../../../core/time/clock.ts'
 
 const secondMs = 1_000
 const pad = (n: number) => String(n).padStart(2, '0')

@@ -1,5 +1,5 @@
 import { Amount, useT } from '@baize/ui'
-import { useCurrencySymbol } from '../../../core/queries.ts'
+import { useCurrencySymbol } from '../../../core/queries/queries.ts'
 import type { Deposit } from './queries.ts'
 
 interface DepositSumsProps {

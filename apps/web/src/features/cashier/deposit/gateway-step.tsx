@@ -1,6 +1,6 @@
 import { Button, FieldMessage, buttonClass, showToast, useT } from '@baize/ui'
 import { ExternalLink } from 'lucide-react'
-import { errorText } from '../../../core/error-text.ts'
+import { errorText } from '../../../core/calls/error-text.ts'
 import { useCheck, type Deposit } from './queries.ts'
 
 /** The way to the gateway's page, and the question how it went there. */

@@ -1,7 +1,7 @@
 import { formatMoney, type Translate } from '@baize/i18n'
 import { classes, useT } from '@baize/ui'
 import { Coins, CreditCard, Landmark, QrCode, Smartphone, type LucideIcon } from 'lucide-react'
-import { useCurrencySymbol } from '../../../core/queries.ts'
+import { useCurrencySymbol } from '../../../core/queries/queries.ts'
 import { percentText } from './price.ts'
 import type { Method } from './queries.ts'
 

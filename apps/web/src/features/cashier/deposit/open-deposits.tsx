@@ -2,8 +2,8 @@ import { formatMoney } from '@baize/i18n'
 import { useT } from '@baize/ui'
 import { Clock } from 'lucide-react'
 import { Link } from 'react-router'
-import { paths } from '../../../core/paths.ts'
-import { useCurrencySymbol } from '../../../core/queries.ts'
+import { paths } from '../../../core/address/paths.ts'
+import { useCurrencySymbol } from '../../../core/queries/queries.ts'
 import { useDeposits } from './queries.ts'
 
 /** Deposits that wait for the player: nobody begins a second one because the first was forgotten. */

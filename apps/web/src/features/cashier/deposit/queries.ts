@@ -1,9 +1,9 @@
 import type { Calls, SentQueryOf, ValueOf } from '@baize/contract'
 import { useLanguage } from '@baize/ui'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { client } from '../../../core/client.ts'
-import { wireLanguage } from '../../../core/language.tsx'
-import { mine } from '../../../core/session-end.ts'
+import { client } from '../../../core/calls/client.ts'
+import { wireLanguage } from '../../../core/language/language.tsx'
+import { mine } from '../../../core/session/session-end.ts'
 
 export type Method = ValueOf<Calls['depositMethods']>['list'][number]
 export type Deposit = ValueOf<Calls['depositDetail']>

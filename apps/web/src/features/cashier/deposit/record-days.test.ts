@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { timeText } from './countdown-line.tsx'
-import { dayEnd, dayStart } from '../../../core/record-days.ts'
+import { dayEnd, dayStart } from '../../../core/time/record-days.ts'
 
 test('a day is as long as it is on this device, and what is no day is none', () => {
   const [start, end] = [dayStart('2026-11-20') ?? '', dayEnd('2026-11-20') ?? '']

@@ -1,5 +1,5 @@
 import { classes, useT } from '@baize/ui'
-import { localTime } from '../../../core/local-time.ts'
+import { localTime } from '../../../core/time/local-time.ts'
 import type { Deposit } from './queries.ts'
 
 /** What happened to a deposit, the first thing first. */

@@ -1,7 +1,7 @@
 import { useT } from '@baize/ui'
-import { BalanceTools } from '../../../core/balance-tools.tsx'
-import { MaskedBalance } from '../../../core/masked-balance.tsx'
-import { useBalance } from '../../../core/queries.ts'
+import { BalanceTools } from '../../../core/balance/balance-tools.tsx'
+import { MaskedBalance } from '../../../core/balance/masked-balance.tsx'
+import { useBalance } from '../../../core/queries/queries.ts'
 
 /** What there is to play with, over the cashier's forms. */
 export function WalletHead() {

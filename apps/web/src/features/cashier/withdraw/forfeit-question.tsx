@@ -1,6 +1,6 @@
 import { Button, ConfirmDialog, useLanguage, useT } from '@baize/ui'
 import { useState } from 'react'
-import { wireLanguage } from '../../../core/language.tsx'
+import { wireLanguage } from '../../../core/language/language.tsx'
 import { show } from './money.ts'
 import { useWithdrawExplain } from './why-lines.tsx'
 

@@ -1,6 +1,6 @@
 import { classes, useLanguage, useT } from '@baize/ui'
-import { useClock } from '../../../core/clock.ts'
-import { localTime } from '../../../core/local-time.ts'
+import { useClock } from '../../../core/time/clock.ts'
+import { localTime } from '../../../core/time/local-time.ts'
 import type { Payee, Payouts } from './queries.ts'
 
 /** The one that is usual among those that take payments; nothing where all of them wait. */

@@ -1,10 +1,10 @@
 import { FieldMessage, useT } from '@baize/ui'
 import { ImagePlus, X } from 'lucide-react'
 import { useId } from 'react'
-import { errorText } from '../../../core/error-text.ts'
-import { pictureFault } from '../../../core/picture-file.ts'
-import { PictureInput } from '../../../core/picture-input.tsx'
-import { useSentPictures } from '../../../core/sent-pictures.ts'
+import { errorText } from '../../../core/calls/error-text.ts'
+import { pictureFault } from '../../../core/picture/picture-file.ts'
+import { PictureInput } from '../../../core/picture/picture-input.tsx'
+import { useSentPictures } from '../../../core/picture/sent-pictures.ts'
 
 // Spec 9.
 const mostPictures = 3

@@ -1,6 +1,6 @@
 import { Amount, Skeleton, useT } from '@baize/ui'
-import { balanceMask } from '../../../core/balance-mask.ts'
-import { useBalance } from '../../../core/queries.ts'
+import { balanceMask } from '../../../core/balance/balance-mask.ts'
+import { useBalance } from '../../../core/queries/queries.ts'
 import { decimalOf, minorOf } from './money.ts'
 import type { Info } from './queries.ts'
 

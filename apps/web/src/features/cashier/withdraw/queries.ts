@@ -1,8 +1,8 @@
 import type { Calls, ValueOf } from '@baize/contract'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { client } from '../../../core/client.ts'
-import { mine } from '../../../core/session-end.ts'
-import { withdrawInfoKey } from '../../../core/withdrawable.ts'
+import { client } from '../../../core/calls/client.ts'
+import { mine } from '../../../core/session/session-end.ts'
+import { withdrawInfoKey } from '../../../core/queries/withdrawable.ts'
 
 export type Info = ValueOf<Calls['getWithdrawInfo']>
 export type Requirement = Info['requirements'][number]

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { isOutcomeUnknown } from '../../../core/client.ts'
-import { ProofTurnedDown, withProof } from '../../../core/proof.ts'
+import { isOutcomeUnknown } from '../../../core/calls/client.ts'
+import { ProofTurnedDown, withProof } from '../../../core/sign-in/proof.ts'
 
 interface Sent<Given> {
   readonly given: Given

@@ -1,5 +1,5 @@
 import { Empty, SectionHead, SkeletonRows, useT } from '@baize/ui'
-import { LoadError } from '../../../core/load-error.tsx'
+import { LoadError } from '../../../core/page/load-error.tsx'
 import { useDownline, useUpline, type TransferInfo } from './queries.ts'
 import { TransferForm } from './transfer-form.tsx'
 import { TransferList } from './transfer-list.tsx'
