@@ -1,5 +1,5 @@
 import { Piscina, queueOptionsSymbol, type TaskQueue } from 'piscina'
-import type { HashTask } from './hash-worker.ts'
+import { hashOrVerify, type HashTask } from './hash-worker.ts'
 
 export interface Urgency {
   /** Before all who are not: a person on a known device does not stand behind a flood of strangers. */
@@ -24,6 +24,7 @@ export function createHashPool(size: number): HashPool {
   const queue = new UrgentFirst()
   const pool = new Piscina<HashTask, string | boolean>({
     filename: new URL('./hash-worker.ts', import.meta.url).href,
+    name: hashOrVerify.name,
     minThreads: 0,
     maxThreads: size,
     idleTimeout: idleMs,

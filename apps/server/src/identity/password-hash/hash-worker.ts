@@ -7,5 +7,5 @@ export interface HashTask {
 }
 
 /** Run in a thread of its own. */
-export default ({ password, stored, cost }: HashTask): string | boolean =>
+export const hashOrVerify = ({ password, stored, cost }: HashTask): string | boolean =>
   stored === undefined ? hashSync(password, cost) : verifySync(stored, password)
