@@ -275,6 +275,7 @@ function ticketOf(
         currency: 'BDT',
         state: 'settled',
         cashMinor: stakeMinor,
+        bonusMinor: 0n,
         payoutMinor: paid.payoutMinor + paid.refundMinor,
         record: JSON.stringify({ refundMinor: String(paid.refundMinor), rebateMinor: '0' }),
       } as Parameters<typeof showTicket>[0]['bet'],
