@@ -8,8 +8,7 @@ import { CategoryIcon } from '../../core/game/category-icon.tsx'
 import { loadLaterTexts } from '../../core/language/language.tsx'
 import { LoadError } from '../../core/page/load-error.tsx'
 import { paths } from '../../core/address/paths.ts'
-import { useIsTrial, type GameMenu } from '../../core/queries/queries.ts'
-import { useIsLoggedIn } from '../../core/session/session.ts'
+import { useIsMember, type GameMenu } from '../../core/queries/queries.ts'
 import { GameGrid } from './game-grid.tsx'
 import { Lotteries } from './home-lotteries.tsx'
 import { useNear } from './home-near.ts'
@@ -29,8 +28,7 @@ const HomeVendors = lazy(async () => {
 /** What home shows below the hot games: matches and winners, then the categories in the order of the tabs. */
 export function HomeBelow({ menus }: { menus: readonly GameMenu[] }) {
   const isDesktop = useIsDesktop()
-  const isTrial = useIsTrial()
-  const isMember = useIsLoggedIn() && !isTrial
+  const isMember = useIsMember()
   const lotteries = menus.find(({ title }) => title === 'ELOTT')
   const isBeside = isDesktop && lotteries !== undefined
   const below = isBeside ? menus.filter((menu) => menu !== lotteries) : menus
