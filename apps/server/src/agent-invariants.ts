@@ -144,7 +144,7 @@ export const contractInvariants = [
   },
   {
     id: 'A15',
-    title: 'each bill was paid by the payer it names, and the house paid the bills of root agents only',
+    title: 'each bill was paid by its payer, and the platform paid only agents without an upline',
     sql: `select b.payee_id, b.id, b.paid, t.sent, t.by_house
             from contract_bill b
             left join (

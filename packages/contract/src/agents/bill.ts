@@ -14,7 +14,7 @@ export const billView = z.object({
   id: z.string(),
   contractId: z.string(),
   kind: contractKind,
-  /** The other side's user name; null is the house. */
+  /** The other side's user name; null is the platform. */
   partner: z.string().nullable(),
   startsAt: isoTime,
   endsAt: isoTime,

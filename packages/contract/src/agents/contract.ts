@@ -60,7 +60,7 @@ export const contractView = z.object({
   offeredBy: z.enum(['payee', 'payer']),
   /** Whether the caller may answer it with other terms. */
   mayCounter: z.boolean(),
-  /** The other side's user name; null is the house. */
+  /** The other side's user name; null is the platform. */
   partner: z.string().nullable(),
   state: contractState,
   terms: contractTerms,
@@ -127,7 +127,7 @@ export const agentContractCalls = defineCalls({
       partners: z.array(z.string()),
       /** The stakes from which single bets may count. */
       singleBets: z.array(decimal),
-      /** The highest rates of the house by kind. */
+      /** The highest rates of the platform by kind. */
       ceilings: z.record(contractKind, z.int()),
     }),
     errors: contractErrors,

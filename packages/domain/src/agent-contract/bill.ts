@@ -4,7 +4,9 @@ import { wholeRate, type CarryMode, type DividendTerms, type Tier, type Turnover
 /** What a team did in a period in one category. `ggr` is stakes less payouts less shares for pools. */
 export interface CategoryFigures {
   readonly category: string
-  /** The first instant of the closed period that these facts belong to; without it they are the period's own. */
+  /**
+   * The first instant of the closed period that these facts belong to; without it they are the period's own.
+   */
   readonly originMs?: number
   readonly validMinor: bigint
   readonly ggrMinor: bigint

@@ -1,7 +1,7 @@
 import { fitsUnder } from './dominance.ts'
 import type { Terms } from './terms.ts'
 
-/** A contract of one kind that is in force, or will be. `payerId` null is the house. */
+/** A contract of one kind that is in force, or will be. `payerId` null is the platform. */
 export interface Standing<Id> {
   readonly id: Id
   readonly payerId: bigint | null

@@ -4,7 +4,7 @@ import { computeRealtime } from './realtime.ts'
 import type { DividendTerms, RealtimeTerms, Tier, TurnoverTerms } from './terms.ts'
 import { waterfall } from './waterfall.ts'
 
-/** The worked examples of agents.md 3: the house, A, B and C. */
+/** The worked examples of agents.md 3: the platform, A, B and C. */
 const [a, b, c] = [1n, 2n, 3n]
 const rules: BillRules = { weights: {}, providerPpm: {}, paymentPpm: 0 }
 const noFigures: BillFigures = {
@@ -60,7 +60,7 @@ describe('daily', () => {
     })
   })
 
-  test('what all keep together is what the house paid', () => {
+  test('what all keep together is what the platform paid', () => {
     const due = { endsMs: 1 }
     const paid = waterfall(
       [

@@ -61,7 +61,7 @@ export const largestMinimum = 10n ** 15n
 export const mostActive = 1_000_000
 export type TermsRefusal = 'contract_terms_invalid' | 'contract_rate_too_high'
 
-/** Whether terms may stand in any contract of the house. */
+/** Whether terms may stand in any contract of the platform. */
 export function checkTerms(
   terms: Terms,
   { ceilings, singleBets }: { readonly ceilings: RateCeilings; readonly singleBets: readonly bigint[] },

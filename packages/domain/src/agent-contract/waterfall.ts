@@ -1,6 +1,6 @@
 import { allocate } from '@baize/money'
 
-/** What one contract's bill still leaves open. `payerId` null is the house, which always pays. */
+/** What one contract's bill still leaves open. `payerId` null is the platform, which always pays. */
 export interface Due {
   readonly id: string
   readonly payerId: bigint | null
@@ -20,8 +20,8 @@ export interface Payment {
 /**
  * Pays dues from the top down. A payer gives what it has and was given in this run, to the oldest period
  * first; where that does not suffice for a period, its payees share by their dues. So a shortage passes down,
- * and no amount comes from nowhere. `cash` is what may leave a wallet, below 0 where its owner owes the house
- * first.
+ * and no amount comes from nowhere. `cash` is what may leave a wallet, below 0 where its owner owes the
+ * platform first.
  */
 export function waterfall(dues: readonly Due[], cash: ReadonlyMap<bigint, bigint>): Payment[] {
   const left = new Map(cash)
@@ -52,7 +52,7 @@ export function waterfall(dues: readonly Due[], cash: ReadonlyMap<bigint, bigint
 
 const positive = (minor: bigint) => (minor > 0n ? minor : 0n)
 
-/** Payers in an order in which each comes after its own payer; the house first. */
+/** Payers in an order in which each comes after its own payer; the platform first. */
 function topDown(dues: readonly Due[]): (bigint | null)[] {
   const payersOf = Map.groupBy(dues, ({ payeeId }) => payeeId)
   const ordered = new Set<bigint | null>()

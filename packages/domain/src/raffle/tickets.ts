@@ -7,7 +7,7 @@ export interface TicketRange {
   readonly count: number
 }
 
-/** Lays everybody's tickets in one row, in the order of the pseudonyms, which are random. */
+/** Lays all tickets in one row, in the order of the pseudonyms, which are random. */
 export function layTickets(
   entrants: readonly { readonly name: string; readonly count: number }[],
 ): TicketRange[] {

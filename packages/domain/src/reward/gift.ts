@@ -25,7 +25,7 @@ export type Gift =
   | { readonly kind: 'game_turns'; readonly gameId: string; readonly count: number }
   | FreeRoundsGift
 
-/** Rounds of a game at the house's stake. */
+/** Rounds of a game whose stake the promotion pays. */
 export interface FreeRoundsGift {
   readonly kind: 'free_rounds'
   /** As the catalogue calls the game. */

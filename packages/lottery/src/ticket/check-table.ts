@@ -29,7 +29,7 @@ export function wrongPart(
 }
 
 /**
- * Whether the house keeps something of every stake, whatever chain of agents stands above a member: a row at
+ * Whether the site keeps part of every stake, whatever agents stand above the member: a row at
  * group P returns what its odds do, and all rebates together at most the way from P to the highest group.
  */
 export function keepsSomething(play: Play, mode: PrizeMode, part: number): boolean {

@@ -11,7 +11,7 @@ export const makeStartCode = (): string =>
     Array.from({ length: 4 }, () => linkLetters[randomInt(linkLetters.length)]).join(''),
   ).join('-')
 
-/** The name of an account that an agent or operator opens, by the house's rule of user names. */
+/** The username of an account that an agent or an operator opens. It follows the rules for usernames. */
 export function readUsername(typed: string, { register }: SiteSettings) {
   const field = register.username.find(({ name }) => name === 'username') ?? usualField('username')
   const checked = checkForm([field], { username: typed.trim() }, (source, text) => {

@@ -113,7 +113,7 @@ const closeAndPay = async () => {
 }
 
 describe('the daily example of the design', () => {
-  test('is billed, paid down the line, and keeps what the house paid', async () => {
+  test('is billed, paid down the line, and keeps what the platform paid', async () => {
     const { a, b, c, ma, mb, mc } = people
     const terms: ContractTerms = {
       kind: 'daily',
@@ -224,7 +224,7 @@ describe('a payer without funds', () => {
     expect(outcome.status).toBe('applied')
   }
 
-  test('owes what it was not paid, carries its own loss, and the house pays only what it owes', async () => {
+  test('owes what it was not paid, carries its own loss; the platform pays what it owes', async () => {
     const { root, payer, payee } = short
     expect((await bills(payee, 'dividend'))[0]).toMatchObject({
       amount: '10000.00',

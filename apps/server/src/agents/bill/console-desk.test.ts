@@ -174,7 +174,7 @@ test('a hold ends by itself', async () => {
   expect((await read(open!.id)).state).toBe('paid')
 })
 
-test('a disputed bill is the payer’s to answer first, then the house’s to decide', async () => {
+test('a disputed bill is the payer’s to answer first, then the platform’s to decide', async () => {
   root = await openPerson(world, { username: root.username, type: 1 })
   below = await openPerson(world, { username: below.username, type: 2 })
   const [latest] = await billOf(below)
@@ -194,7 +194,7 @@ test('a disputed bill is the payer’s to answer first, then the house’s to de
   expect(inbox.value.list.map(({ title }) => title)).toContain(`Dispute upheld: bill no. ${id}`)
 })
 
-test('a payee gives up what an agent owes, never what the house does', async () => {
+test('a payee gives up what an agent owes, never what the platform does', async () => {
   const first = (await billOf(below)).at(-1)!
   const more = { id: first.id, direction: 'more', amount: '500000.00', reason }
   checker = await world.logIn('checker', ['contract_approve', 'approval_read'])

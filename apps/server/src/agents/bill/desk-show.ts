@@ -99,7 +99,10 @@ export async function showFile(
 
 const answerMs = 7 * 86_400_000
 
-/** The payer answers within seven days; then, or where the house itself pays, it is the house's to decide. */
+/**
+ * The payer answers within seven days; then, or where the platform itself pays, it is the platform's to
+ * decide.
+ */
 export const mayDecide = (
   dispute: Pick<DisputeRow, 'state' | 'opened_at'> & Pick<BillRow, 'payer_id'>,
   nowMs: number,

@@ -11,7 +11,7 @@ import * as store from './store.ts'
 
 export type ForgiveRefusal = 'bill_not_found' | 'contract_state' | ProofRefusal
 
-/** The payee gives up what an agent still owes by a bill; what the house owes is never given up. */
+/** The payee gives up what an agent still owes by a bill; what the platform owes is never given up. */
 export const forgiveBill = (
   deps: BillDeps,
   session: Session,

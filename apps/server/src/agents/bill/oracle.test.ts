@@ -88,7 +88,9 @@ class Tree {
     if (uplineId !== undefined) this.teams.edges.push({ memberId, uplineId, fromDay: firstDay })
   }
 
-  /** Rates fall and minima rise from the top down; some have no contract, and then none below them has one. */
+  /**
+   * Rates fall and minima rise from the top down; some have no contract, and then none below them has one.
+   */
   async #agreeAll(kind: NaiveKind): Promise<void> {
     const rates = new Map<bigint, { ratePpm: bigint; fromValid: bigint }>()
     for (const payeeId of this.agents) {

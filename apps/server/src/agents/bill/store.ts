@@ -60,7 +60,7 @@ export const sumOpenTo = async (db: Db, memberId: MemberId): Promise<bigint> =>
     )
   )?.due ?? 0n
 
-/** Open bills of the house, the oldest first. */
+/** Open bills of the platform, the oldest first. */
 export const findHouseDues = (db: Db, given: { after: bigint; limit: number }) =>
   rows<BillRow>(
     db,

@@ -179,7 +179,7 @@ export async function readSlots(
   return Map.groupBy(found, ({ agent_id: id }) => id)
 }
 
-/** A day of the house as a period. */
+/** A day of the platform as a period. */
 export const dayPeriod = (day: string, zone: string): Period => ({
   startMs: dayStart(day, zone),
   endMs: dayStart(addDays(day, 1), zone),

@@ -240,7 +240,7 @@ async function writeBills(
     if (bill.withheld === 0n && corrected.has(bill.payeeId)) await takeOff(tx, { ...bill, billId })
 }
 
-/** A line of which the house would pay out more than this share of what it won is looked at. */
+/** A line of which the platform would pay out more than this share of what it won is looked at. */
 const largestShare = 60n
 
 /** Salaries pay; of dividends the large ones wait for an operator. */

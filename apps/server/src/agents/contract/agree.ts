@@ -7,7 +7,7 @@ import { offerIn } from './offer.ts'
 
 export interface Agreement {
   readonly payeeId: MemberId
-  /** Null: the house pays. */
+  /** Null: the platform pays. */
   readonly payerId: MemberId | null
   readonly terms: Terms
   /** The same one agrees once. */

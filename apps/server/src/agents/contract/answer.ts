@@ -119,7 +119,7 @@ export async function acceptIn(
   return ok(await readAgain(tx, id))
 }
 
-/** Either side's word, or the house's: the contract ends with its period, and with it what it carried. */
+/** Either side's word, or the platform's: the contract ends with its period, and with it what it carried. */
 export async function terminateIn(
   deps: ContractDeps,
   tx: Tx,

@@ -47,7 +47,7 @@ async function offer(terms: ContractTerms, account = root.username): Promise<str
   return first?.id ?? ''
 }
 
-describe('an offer of the house', () => {
+describe('an offer of the platform', () => {
   test('waits for a second operator, then for the root agent', async () => {
     const terms = hourly(5_000)
     const checked = await ask('agentContractCheck', { account: root.username, terms })

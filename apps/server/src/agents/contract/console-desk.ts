@@ -33,7 +33,7 @@ type TermsRefusal = Extract<OfferRefusal, 'contract_terms_invalid' | 'contract_r
 type RootRefusal = TermsRefusal | 'member_not_found' | 'contract_not_root'
 type Unknown = 'contract_not_found' | 'contract_state'
 
-/** Contracts as operators see them, and the house's own side of them (agents.md 6). */
+/** Contracts as operators see them, and the platform's own side of them (agents.md 6). */
 export interface ContractDesk {
   list(query: Query<'agentContractList'>): Promise<Value<'agentContractList'>>
   read(id: string): Promise<Result<Value<'agentContractRead'>, 'contract_not_found'>>
@@ -122,7 +122,7 @@ interface Root {
   readonly terms: Terms
 }
 
-/** The root agent that an account names, with terms that the house may offer. */
+/** The root agent that an account names, with terms that the platform may offer. */
 async function findRoot(
   deps: ContractDeskDeps,
   tx: Tx,

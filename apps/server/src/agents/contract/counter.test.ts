@@ -102,7 +102,7 @@ describe('a talk', () => {
     expect(await titlesOf(below)).toContain('Other terms proposed: hourly salary')
   })
 
-  test('the payer accepts what its downline proposed, and nobody accepts an own proposal', async () => {
+  test('a counter-offer is accepted by the payer, not by the downline that made it', async () => {
     const { below, offer } = await offered()
     const { value: asked } = await counterAs(world, below, offer, hourly(4_800))
     expect(await find(root, asked.id)).toMatchObject({ side: 'payer', offeredBy: 'payee', mayCounter: true })
@@ -189,7 +189,7 @@ describe('what does not pass', () => {
     })
   })
 
-  test('strangers, the payee below and the house: as unknown as no offer', async () => {
+  test('the offer does not exist for other members, agents further down or the platform', async () => {
     const { offer } = await offered()
     const stranger = await open(1)
     const ask = async (id: string) => {

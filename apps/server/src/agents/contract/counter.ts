@@ -38,8 +38,8 @@ const hashEnds = (cascade: readonly StandingContract[]): string =>
   hash('sha256', JSON.stringify(cascade.map(({ id }) => String(id))))
 
 /**
- * What other terms for an open offer would do. Only a payer is told whether they fit under its own contract:
- * a payee could find that contract out by asking.
+ * Previews a counter-offer. Only the payer learns whether the terms fit within its own contract: a payee
+ * could otherwise work out that contract by trying rates.
  */
 export async function draftCounter(
   deps: ContractDeps,

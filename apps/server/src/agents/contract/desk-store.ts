@@ -65,7 +65,7 @@ export const withhold = (tx: Db, given: { payeeId: MemberId; id: bigint; at: Dat
     [given.payeeId, given.id, given.at],
   )
 
-/** Agents without an upline: the house may make them offers. */
+/** Agents without an upline, to whom operators may offer contracts. */
 export const findRoots = (db: Db, limit: number) =>
   rows<{ agent_id: MemberId }>(
     db,

@@ -10,7 +10,7 @@ export interface ContractRow {
   readonly id: bigint
   readonly kind: ContractKind
   readonly version: number
-  /** Null is the house. */
+  /** Null is the platform. */
   readonly payer_id: MemberId | null
   readonly terms: string
   readonly terms_hash: string
@@ -33,7 +33,7 @@ export interface ContractRow {
 
 type Sides = Pick<ContractRow, 'offered_by' | 'payee_id' | 'payer_id'>
 
-/** Who made an offer; null is the house. */
+/** The member who made the offer; null when an operator made it. */
 export const offererOf = ({ offered_by: by, payee_id: payee, payer_id: payer }: Sides): MemberId | null =>
   by === 'payee' ? payee : payer
 
@@ -41,10 +41,10 @@ export const offererOf = ({ offered_by: by, payee_id: payee, payer_id: payer }: 
 export const answererOf = ({ offered_by: by, payee_id: payee, payer_id: payer }: Sides): MemberId | null =>
   by === 'payee' ? payer : payee
 
-/** After so many offers of one talk somebody accepts, rejects, or begins anew. */
+/** The most offers in one negotiation: the last one can only be accepted or rejected. */
 const mostTurns = 10
 
-/** Whether an offer can be answered with other terms; the house talks at its console only. */
+/** Whether an offer can be answered with a counter-offer; operators make theirs in the console. */
 export const mayCounter = ({ state, payer_id: payerId, turn }: ContractRow): boolean =>
   state === 'offered' && payerId !== null && turn < mostTurns
 

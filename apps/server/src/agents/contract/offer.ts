@@ -16,7 +16,7 @@ export const offerDays = 7
 
 export interface Offer {
   readonly payeeId: MemberId
-  /** Null: the house offers to a root. */
+  /** Null: the platform offers to a root. */
   readonly payerId: MemberId | null
   readonly terms: Terms
   readonly note: string
@@ -31,7 +31,7 @@ export type OfferRefusal =
   | 'contract_offer_open'
   | 'contract_state'
 
-/** Writes an offer. Terms may stand in the house, and fit under all that the payer has from now on. */
+/** Writes an offer. Terms may stand in the platform, and fit under all that the payer has from now on. */
 export async function offerIn(
   deps: ContractDeps,
   tx: Tx,

@@ -6,7 +6,7 @@ import type { ActiveRule } from '../figures/model.ts'
 import { houseMoney } from '../money.ts'
 import * as store from './store.ts'
 
-/** What the house says of all contracts alike, as it holds on a day. */
+/** What the platform says of all contracts alike, as it holds on a day. */
 export interface HouseRules extends BillRules {
   readonly ceilings: RateCeilings
   /** Dividends above it wait for an operator. Minor units, as digits. */
@@ -15,7 +15,7 @@ export interface HouseRules extends BillRules {
 
 export const usualRules: HouseRules = {
   weights: {},
-  // What games and payments cost the house, before a dividend is reckoned.
+  // What games and payments cost the platform, before a dividend is reckoned.
   providerPpm: { RNG: 100_000, LIVE: 120_000, SPORTS: 100_000, PVP: 100_000, FISH: 100_000 },
   paymentPpm: 12_000,
   ceilings: usualCeilings,

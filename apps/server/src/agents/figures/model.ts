@@ -5,8 +5,8 @@ import type { Tx } from '../../kernel/database/transaction.ts'
 
 /*
  * What contracts and bills read of the figures. `openFigures` (service.ts) gives a `FigureService`; it is in
- * the services as `figures`, the tree (tree/model.ts) as `tree`. Days are texts `YYYY-MM-DD` of the house's
- * zone.
+ * the services as `figures`, the tree (tree/model.ts) as `tree`. Days are texts `YYYY-MM-DD` of the
+ * platform's zone.
  *
  * - Closing: hold `figures.hold(tx)` first, then `closeDays` or `closeSlots` in the same transaction as your
  * `agent_close` row. Only when `watermark()` is past the end. From then on the figures of these days or slots
@@ -93,7 +93,7 @@ export interface FigureService {
   watermark(): Promise<Date>
   /** How old the watermark is, without its slack; nothing before anything was counted. */
   lagSeconds(): Promise<number | undefined>
-  /** The day of the house now. */
+  /** The day of the platform now. */
   today(): Promise<string>
   /** When a day begins and the next one does. */
   boundsOf(day: string): Promise<{ readonly startsAt: Date; readonly endsAt: Date }>

@@ -1,7 +1,7 @@
 import { row, rows, type Db } from '../../kernel/database/database.ts'
 
 /**
- * Another zone of the house holds from the first of its next month on: the days before keep their bounds.
+ * Another zone of the platform holds from the first of its next month on: the days before keep their bounds.
  * Only under the mark's lock.
  */
 export async function followZone(tx: Db, { timeZone, at }: { timeZone: string; at: Date }): Promise<void> {
@@ -30,7 +30,7 @@ export async function followZone(tx: Db, { timeZone, at }: { timeZone: string; a
   )
 }
 
-/** The day of the house at an instant. */
+/** The day of the platform at an instant. */
 export async function findDay(db: Db, at: Date): Promise<string> {
   const found = await row<{ day: string }>(
     db,

@@ -3,7 +3,7 @@ import type { Clock } from '@baize/std'
 import type { Job } from '../../kernel/jobs/job.ts'
 import { deleteMarksBefore } from './link-store.ts'
 
-/** Longer than a day of the house can reach. */
+/** Longer than a day of the platform can reach. */
 const keptMs = 3 * 86_400_000
 
 interface Deps {

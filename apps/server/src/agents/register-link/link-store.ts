@@ -151,7 +151,7 @@ export const findActive = (db: Db, memberIds: readonly MemberId[], since: Date) 
     [memberIds, since],
   )
 
-/** When a day of the house is over. */
+/** When a day of the platform is over. */
 export async function endOfDay(db: Db, day: string, timeZone: string): Promise<Date> {
   const found = await row<{ ends_at: Date }>(
     db,

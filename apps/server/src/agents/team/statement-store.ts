@@ -44,7 +44,7 @@ export const insertStatement = (tx: Db, given: StatementRow & { madeAt: Date }) 
     [given.agent_id, given.month, given.content, given.previous, given.hash, given.madeAt],
   )
 
-/** The day of an agent's first movement, in the house's zone of that time. */
+/** The day of an agent's first movement, in the platform's zone of that time. */
 export const findFirstDay = async (db: Db, agentId: MemberId): Promise<string | undefined> =>
   (
     await row<{ day: string }>(

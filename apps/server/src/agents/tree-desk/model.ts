@@ -25,7 +25,7 @@ export interface TreeDeskDeps {
   readonly suspensions: Suspensions
   readonly figures: FigureService
   readonly tree: TreeService
-  /** The currency of accounts that the house opens. */
+  /** The currency of accounts that the platform opens. */
   readonly currency: CurrencyCode
 }
 

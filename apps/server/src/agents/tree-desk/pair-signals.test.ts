@@ -4,7 +4,9 @@ import { rows } from '../../kernel/database/database.ts'
 import { openPerson, type LinePerson } from '../../testing/agent-line.ts'
 import { startConsoleWorld, type ConsoleWorld, type LoggedInOperator } from '../../testing/console-world.ts'
 
-/* What two accounts of a branch do with each other; those that do it once or at other stakes are not named. */
+/**
+ * What two accounts of a branch do with each other; those that do it once or at other stakes are not named.
+ */
 let world: ConsoleWorld
 let maker: LoggedInOperator
 let root: LinePerson
@@ -104,7 +106,7 @@ test('different outcomes of one market of one match, alone on the slip', async (
   ])
 })
 
-test('credits that went up and out of the house within an hour', async () => {
+test('credits sent up and withdrawn within an hour', async () => {
   const send = (from: LinePerson, minutesAgo: number) =>
     write(
       `insert into member_transfer (member_id, id, to_member_id, direction, amount, currency, sent_at)

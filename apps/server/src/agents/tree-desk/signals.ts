@@ -142,7 +142,7 @@ async function findOdd(
   return [...found, ...(await oneDevice({ db }, first))]
 }
 
-/** What two accounts do with each other: bets on opposite sides, credits that went up and out of the house. */
+/** What two accounts do with each other: bets on opposite sides, credits sent to the other and withdrawn. */
 async function findPairs({ db, clock }: TreeDeskDeps, memberIds: readonly MemberId[]): Promise<Signal[]> {
   const since = new Date(clock() - pairDays * dayMs)
   const range = { memberIds, currency: houseMoney, since }

@@ -27,11 +27,11 @@ export type MoveRefusal =
 export interface Move {
   readonly memberId: MemberId
   readonly uplineId: MemberId
-  /** A day of the house that is still to come. */
+  /** A day of the platform that is still to come. */
   readonly fromDay: string
 }
 
-/** A contract that ends with a move; `payerId` null is the house. */
+/** A contract that ends with a move; `payerId` null is the platform. */
 export interface EndedByMove {
   readonly kind: string
   readonly payerId: MemberId | null

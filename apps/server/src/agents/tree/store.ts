@@ -27,7 +27,9 @@ export const insertFirstEdge = (tx: Db, given: { memberId: MemberId; uplineId: M
     [given.memberId, given.uplineId],
   )
 
-/** Whoever comes to an agent later than to the house counts neither as registered nor as a first deposit. */
+/**
+ * Whoever comes to an agent later than to the platform counts neither as registered nor as a first deposit.
+ */
 export const insertFigureMember = (
   tx: Db,
   given: { memberId: MemberId; joinedAt: Date; isAgent: boolean; currency: string; comesLater?: boolean },

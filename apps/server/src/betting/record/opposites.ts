@@ -14,7 +14,7 @@ export interface OppositePair {
 /** Fewer meetings are an accident. */
 const fewest = 5
 const oppositePercent = 80
-/** Where more play, everybody meets everybody. */
+/** Rounds with more players are left out: there every two players meet. */
 const mostMeeting = 50
 
 /**

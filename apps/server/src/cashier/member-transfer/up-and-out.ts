@@ -10,8 +10,8 @@ export interface UpAndOut {
 }
 
 /**
- * Credits that one of these members sent up, and of which at least half was asked out of the house by its
- * receiver within the hour, the last time for each two: a way around what must be played before a withdrawal.
+ * Credits that one of these members sent up, and of which the receiver asked to withdraw at least half
+ * within the hour, the last time for each two: a way around what must be played before a withdrawal.
  */
 export const findUpAndOut = (
   db: Db,

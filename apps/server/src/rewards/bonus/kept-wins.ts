@@ -29,8 +29,8 @@ export const keptLegs = (promotion: number, amountMinor: bigint): Leg[] => [
 ]
 
 /**
- * A kept win is taken back that is part of a bonus by now: what is left of it leaves the bonus, then what
- * became cash; the rest the house bears. The win itself comes out of the promotion.
+ * Reverses a kept win that has become part of a bonus: the amount leaves the bonus first, then the cash that
+ * the bonus became. The promotion bears the rest.
  */
 export async function takeKeptBack(
   deps: Deps,
@@ -50,7 +50,7 @@ export async function takeKeptBack(
   })
   const backMinor = bonusMinor + cashMinor
   await store.addParts(tx, { memberId, grantId }, { convertedMinor: -cashMinor, returnedMinor: backMinor })
-  // Nobody plays for money that is gone.
+  // The wagering requirement falls with the bonus.
   if (isPosted(bonus.state)) await store.lowerNeeded(tx, { memberId, id: grantId }, bonusMinor * times)
   const promotion = await deps.accountOf(bonus.terms.family)
   return [

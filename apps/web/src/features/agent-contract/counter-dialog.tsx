@@ -72,7 +72,7 @@ export function CounterDialog({ contract, onClose }: CounterProps) {
   )
 }
 
-/** The amount that was offered stands there until the house's are known. */
+/** The offered amount stands in for the platform's limits until they are known. */
 const singleBetsOf = (page: ReturnType<typeof useContractList>['data'], { singleBet }: Draft) =>
   page?.singleBets ?? [singleBet]
 
@@ -148,7 +148,7 @@ function useCounter({
   return { terms, tried, drafted, sending, tryIt, error: failed ?? drafted.error }
 }
 
-/** How far the rates may go: a payer within its own contract, a payee within those of the house. */
+/** How far the rates may go: a payer within its own contract, a payee within those of the platform. */
 function Limit({
   contract: { side, kind },
   page,

@@ -4,7 +4,7 @@ import { offsetMinutes } from '../../core/time/local-time.ts'
 import { useSystemStatus } from '../../core/queries/queries.ts'
 
 /**
- * Instants as the house's clock shows them, dd-mm-yyyy HH:MM: periods are cut by it, and the agents' clock
+ * Instants as the platform's clock shows them, dd-mm-yyyy HH:MM: periods are cut by it, and the agents' clock
  * shows it.
  */
 export function useHouseTime(): (iso: string) => string {

@@ -50,7 +50,7 @@ export const usePreview = (id: string, act: 'accept' | 'terminate') =>
     staleTime: 0,
   })
 
-/** What other terms for an open offer would do; nothing is asked before there are some. */
+/** Previews a counter-offer; waits until terms were entered. */
 export const useCounterDraft = (id: string, terms: ContractTerms | undefined) =>
   useQuery({
     queryKey: [...contractsKey, 'draft', id, terms],

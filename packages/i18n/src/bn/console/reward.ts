@@ -281,20 +281,3 @@ export const rewardFault: Same<typeof en.rewardFault> = {
   board_places_wrong: 'পুরস্কার 1 নম্বর স্থান থেকে শুরু হয়ে শেষ পুরস্কারের স্থানে শেষ হবে, ভাগ ছাড়া।',
   board_counts_tables: 'কার্ড রুম গোনা যাবে না: বন্ধুরা মিলে স্থান বাড়াতে পারে।',
 }
-
-export const rewardPart: Same<typeof en.rewardPart> = {
-  amountMinor: 'পরিমাণ',
-  rateBps: 'শতাংশ',
-  maxMinor: 'সর্বোচ্চ',
-  points: 'পয়েন্ট',
-  raffleId: 'র\u200d্যাফলের আইডি',
-  gameId: 'গেমের আইডি',
-  count: 'কতটি',
-  stakeMinor: 'প্রতি রাউন্ডের বেট',
-  useDays: 'খেলার সময় (দিন)',
-  timesHundredths: 'টার্নওভার শর্ত (গুণ)',
-  days: 'কত দিনে',
-  maxStakeMinor: 'সবচেয়ে বড় বেট',
-  capMinor: 'সর্বোচ্চ কত নগদ হবে',
-  lanes: 'বোনাসের গেম',
-}

@@ -282,21 +282,3 @@ export const rewardFault = {
   board_places_wrong: 'Prizes begin at place 1 and end at the last place with a prize, without shares.',
   board_counts_tables: "Card rooms can't count: friends could play each other up.",
 } as const
-
-/** Parts of a gift. */
-export const rewardPart = {
-  amountMinor: 'Amount',
-  rateBps: 'Percent',
-  maxMinor: 'At most',
-  points: 'Points',
-  raffleId: 'Raffle ID',
-  gameId: 'Game ID',
-  count: 'How many',
-  stakeMinor: 'Bet of each round',
-  useDays: 'Days to play them',
-  timesHundredths: 'Wagering requirement (times)',
-  days: 'Days to meet it',
-  maxStakeMinor: 'Largest bet',
-  capMinor: 'At most to cash',
-  lanes: 'Games for the bonus',
-} as const
