@@ -4,7 +4,7 @@ import { client, isOutcomeUnknown } from '../../core/calls/client.ts'
 import { keepBalance } from '../../core/queries/queries.ts'
 import { mine } from '../../core/session/session-end.ts'
 import { createCreditSender } from './credit-sender.ts'
-import { newRequestId } from './once-sender.ts'
+import { newRequestId } from '../../core/browser/request-id.ts'
 
 const sender = createCreditSender({
   storage: sessionStorage,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Balances } from '../../core/queries/balance.ts'
 import { createCreditSender, type CreditRequest } from './credit-sender.ts'
-import { newRequestId } from './once-sender.ts'
+import { newRequestId } from '../../core/browser/request-id.ts'
 
 const balances: Balances = {
   balance: '1000.00',

@@ -4,7 +4,8 @@ import type { Balances } from '../../core/queries/balance.ts'
 import { client, isOutcomeUnknown } from '../../core/calls/client.ts'
 import { keepBalance, useBalance } from '../../core/queries/queries.ts'
 import { mine } from '../../core/session/session-end.ts'
-import { createOnceSender, newRequestId } from './once-sender.ts'
+import { newRequestId } from '../../core/browser/request-id.ts'
+import { createOnceSender } from './once-sender.ts'
 
 export type VendorWallet = ValueOf<Calls['merchantWallet']>['wallets'][number]
 type Ask = Omit<BodyOf<Calls['walletTransfer']>, 'requestId'>
