@@ -34,6 +34,8 @@ export interface RoundEnd {
   readonly state: string
   readonly record: unknown
   readonly revision: number
+  /** What counts as turnover; nothing: the whole stake. */
+  readonly validStake: string | undefined
 }
 
 /** The wallet of an operator, in memory: players, sessions, transactions and the answers given. */

@@ -78,13 +78,13 @@ function apply(wallet: Wallet, name: PlatformCallName, body: CallBody): Answer {
 
 /** The first ending stays; a higher revision tells of it again. */
 function endRound(wallet: Wallet, { player, body }: Move): Answer {
-  const { round, record, state = '', revision = 0 } = body
-  if (read(body.valid_stake) > stakeOf(wallet, round)) return refuse('bad_request', 400)
+  const { round, record, state = '', revision = 0, valid_stake: validStake } = body
+  if (read(validStake) > stakeOf(wallet, round)) return refuse('bad_request', 400)
   const known = wallet.rounds.get(round)
-  if (!known) wallet.rounds.set(round, { state, record, revision })
+  if (!known) wallet.rounds.set(round, { state, record, revision, validStake })
   else if (revision > known.revision) {
     if (state !== known.state) return refuse('bad_request', 400)
-    wallet.rounds.set(round, { state, record: record ?? known.record, revision })
+    wallet.rounds.set(round, { state, record: record ?? known.record, revision, validStake })
   }
   return ok({ balance: write(player), currency: wallet.currency })
 }

@@ -55,6 +55,15 @@ export async function expectSettled(world: StudioWorld, players: readonly string
   expect(seats.rowCount).toBe(0)
 }
 
+/** What the platform was told of a player's sittings: the valid stake of each. */
+export const validStakesOf = async (world: StudioWorld, player: string) => {
+  const { rows } = await world.pool.query<{ round: string }>(
+    'SELECT round_id round FROM round WHERE player = $1',
+    [player],
+  )
+  return rows.map(({ round }) => world.operator.wallet.rounds.get(round)?.validStake)
+}
+
 /** Everybody gets up; who is in a hand packs. */
 export async function getUp(pages: readonly TablePage[]): Promise<void> {
   for (const page of pages) expect((await page.leave()).status).toBe(200)

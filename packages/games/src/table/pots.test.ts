@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cutPots, dividePots, mostOf, type PaidSeat } from './pots.ts'
+import { cutPots, dividePots, mostOf, stakesOf, type PaidSeat } from './pots.ts'
 
 const seat = (id: number, paidMinor: number, state: 'in' | 'all-in' | 'out' = 'in'): PaidSeat => ({
   seat: id,
@@ -82,6 +82,37 @@ describe('pots', () => {
         }
       }),
       { seed: 5 },
+    )
+  })
+
+  test.each<[string, PaidSeat[], number[]]>([
+    ['what all have called', [seat(0, 100), seat(1, 100), seat(2, 40, 'out')], [100, 100, 40]],
+    ['no more than the others called', [seat(0, 100), seat(1, 40, 'out'), seat(2, 20, 'out')], [40, 40, 20]],
+    ['of an all-in what was called', [seat(0, 900, 'all-in'), seat(1, 300, 'all-in')], [300, 300]],
+    ['what who left had paid', [seat(0, 50, 'all-in'), seat(1, 50, 'all-in'), seat(2, 80, 'out')], [50, 50, 80]],
+    ['nothing', [seat(0, 0), seat(1, 10), seat(2, 20)], [0, 10, 20]],
+  ])('a seat puts at risk %s', (_, paid, staked) =>
+    expect(stakesOf(paid).map(({ stakedMinor }) => stakedMinor)).toEqual(staked))
+
+  test('nobody loses more than was at risk, and what was at risk is what was paid less what goes back', () => {
+    fc.assert(
+      fc.property(paidSeats, (paid) => {
+        const best = (seats: readonly number[]) => seats.slice(0, 1)
+        const order = paid.map((one) => one.seat)
+        const { changes } = dividePots({ paid, rake: { bps: 300, capMinor: 25 }, best, order })
+        const stakes = stakesOf(paid)
+        for (const [index, { stakedMinor }] of stakes.entries()) {
+          expect(stakedMinor).toBeGreaterThanOrEqual(0)
+          expect(changes[index]?.changeMinor).toBeGreaterThanOrEqual(-stakedMinor)
+        }
+        const uncalled = cutPots(paid).filter(({ isUncalled }) => isUncalled)
+        const back = uncalled.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+        const total = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0)
+        expect(total(stakes.map(({ stakedMinor }) => stakedMinor))).toBe(
+          total(paid.map(({ paidMinor }) => paidMinor)) - back,
+        )
+      }),
+      { seed: 9 },
     )
   })
 

@@ -1,5 +1,5 @@
 import { invariant } from '@baize/std'
-import type { HandEnd, SeatChange } from './types.ts'
+import type { HandEnd, SeatChange, SeatStake } from './types.ts'
 
 /** What a seat has paid into a hand. */
 export interface PaidSeat {
@@ -57,6 +57,14 @@ function potBetween(paid: readonly PaidSeat[], { from, top }: { from: number; to
     seats,
     isUncalled: payers.length === 1 && seats.length === 1 && seats[0] === only?.seat,
   }
+}
+
+/** What each seat put at risk: what it paid, less what nobody called. */
+export function stakesOf(paid: readonly PaidSeat[]): SeatStake[] {
+  const uncalled = cutPots(paid).filter(({ isUncalled }) => isUncalled)
+  const backTo = (seat: number): number =>
+    uncalled.reduce((sum, { seats, amountMinor }) => sum + (seats[0] === seat ? amountMinor : 0), 0)
+  return paid.map(({ seat, paidMinor }) => ({ seat, stakedMinor: paidMinor - backTo(seat) }))
 }
 
 export interface Rake {

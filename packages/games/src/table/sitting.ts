@@ -23,8 +23,15 @@ export interface SittingChoice {
 }
 
 /** The studio writes these; no call of a player does. */
-export type SittingMove =
-  { readonly type: 'hand'; readonly hand: string; readonly changeMinor: number } | { readonly type: 'leave' }
+export type SittingMove = SittingHand | { readonly type: 'leave' }
+
+export interface SittingHand {
+  readonly type: 'hand'
+  readonly hand: string
+  readonly changeMinor: number
+  /** What of the chips was at risk; hands from before this was kept do not say. */
+  readonly stakedMinor?: number
+}
 
 /** Nothing is hidden in a sitting: what is hidden belongs to its hands. */
 export interface SittingOutcome {
@@ -54,18 +61,38 @@ function readChoice(model: TableModel, json: unknown, stakeMinor: number): Sitti
 
 function readMove(json: unknown): SittingMove | undefined {
   if (readFields(json, ['type'])?.type === 'leave') return { type: 'leave' }
-  const played = readFields(json, ['type', 'hand', 'changeMinor'])
+  const names = ['type', 'hand', 'changeMinor']
+  const played = readFields(json, [...names, 'stakedMinor']) ?? readFields(json, names)
   if (played?.type !== 'hand') return undefined
-  const { hand, changeMinor } = played
-  const isHand = typeof hand === 'string' && handPattern.test(hand)
-  return isHand && typeof changeMinor === 'number' && Number.isSafeInteger(changeMinor)
-    ? { type: 'hand', hand, changeMinor }
-    : undefined
+  const { hand, changeMinor, stakedMinor } = played
+  if (typeof hand !== 'string' || !handPattern.test(hand) || !isWhole(changeMinor)) return undefined
+  if (stakedMinor === undefined) return { type: 'hand', hand, changeMinor }
+  // Nobody loses more than was at risk.
+  const isStake = isWhole(stakedMinor) && stakedMinor >= 0 && changeMinor >= -stakedMinor
+  return isStake ? { type: 'hand', hand, changeMinor, stakedMinor } : undefined
 }
+
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 
 /** What the player has before them: what they brought and every hand since. */
 export const stackOf = (state: Pick<SittingState<string>, 'stakeMinor' | 'moves'>): number =>
   state.moves.reduce((sum, move) => sum + (move.type === 'hand' ? move.changeMinor : 0), state.stakeMinor)
+
+/** Whether no chip of a sitting was ever at risk: a buy-in that was in no pot is no stake. */
+export const isSittingUnused = ({ moves }: Pick<SittingState<string>, 'moves'>): boolean =>
+  moves.every((move) => move.type === 'leave' || (move.changeMinor === 0 && (move.stakedMinor ?? 0) === 0))
+
+/**
+ * What a sitting has staked: the sum of what its hands put at risk, chips that were won and staked again among
+ * it. Nothing when a hand does not say.
+ */
+export function stakedIn({ moves }: Pick<SittingState<string>, 'moves'>): number | undefined {
+  const staked = moves.flatMap((move) => (move.type === 'hand' ? [move.stakedMinor] : []))
+  return staked.reduce<number | undefined>(
+    (sum, one) => (sum === undefined || one === undefined ? undefined : sum + one),
+    0,
+  )
+}
 
 function moveSitting<Kind extends string>(
   state: SittingState<Kind>,
@@ -180,5 +207,5 @@ function anyMove(view: SittingView<string>, rng: Rng): SittingMove {
   const changeMinor = rng.nextInt(2 * most + 1) - most
   invariant(view.stackMinor + changeMinor >= 0, 'nobody loses more than they have')
   const hand = `h${String(rng.nextInt(1_000_000)).padStart(32, '0')}`
-  return { type: 'hand', hand, changeMinor }
+  return { type: 'hand', hand, changeMinor, stakedMinor: Math.abs(changeMinor) }
 }

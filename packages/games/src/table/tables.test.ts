@@ -112,15 +112,20 @@ describe.each(kinds)('%s', (kind) => {
   test('chips are conserved, nobody loses more than they have, and every hand ends and replays', () => {
     fc.assert(
       fc.property(plays, (setup) => {
-        const { record } = playHand(rules, model, setup)
+        const { record, course } = playHand(rules, model, setup)
         const total = record.changes.reduce((sum, { changeMinor }) => sum + changeMinor, 0)
         expect(total + record.rakeMinor).toBe(0)
         expect(record.rakeMinor).toBeGreaterThanOrEqual(0)
         expect(record.rakeMinor).toBeLessThanOrEqual(model.rakeCapLevels * record.levelMinor)
         expect(record.changes.map(({ seat }) => seat)).toEqual(record.seats.map(({ seat }) => seat))
+        const over = course.at(-1)
+        const stakes = over ? rules.stakes(over) : []
         for (const { seat, changeMinor } of record.changes) {
           const stack = record.seats.find((one) => one.seat === seat)?.stackMinor ?? 0
           expect(Number.isSafeInteger(changeMinor) && stack + changeMinor >= 0).toBe(true)
+          const staked = stakes.find((one) => one.seat === seat)?.stakedMinor ?? -1
+          expect(staked).toBeGreaterThanOrEqual(Math.max(0, -changeMinor))
+          expect(staked).toBeLessThanOrEqual(stack)
         }
         const kept = readHandRecord(JSON.parse(JSON.stringify(record)))
         expect(kept.ok && replayHand(kept.value, hmacSha256)).toMatchObject({ isOk: true, mismatches: [] })

@@ -27,6 +27,12 @@ export interface SeatChange {
   readonly changeMinor: number
 }
 
+/** What a seat put at risk in a hand: chips that others could win. */
+export interface SeatStake {
+  readonly seat: number
+  readonly stakedMinor: number
+}
+
 /** How a hand ended. The changes and the rake add up to nothing. */
 export interface HandEnd {
   /** Of every seat that was dealt in. */
@@ -113,6 +119,8 @@ export interface TableRules<
    * then has still a part in them.
    */
   isAllIn(hand: Hand, seat: number): boolean
+  /** Of a hand that is over, what every seat that was dealt in put at risk. */
+  stakes(hand: Hand): readonly SeatStake[]
   /** What is played for a seat that lets its time pass. */
   absent(model: Model, hand: Hand): Move
   /** What a seat may see of the hand now; -1 looks on. */

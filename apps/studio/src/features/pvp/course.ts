@@ -1,9 +1,10 @@
+import { isSittingUnused } from '@baize/games'
 import { inTransaction } from '@baize/runtime'
+import { invariant } from '@baize/std'
 import type { StudioDeps } from '../../deps.ts'
 import { leaseMs } from '../round/send.ts'
-import { leaveState } from '../round/engine.ts'
+import { isSitting, leaveState } from '../round/engine.ts'
 import { lockRound, moveOn } from '../round/store.ts'
-import { invariant } from '@baize/std'
 import { lockAt, type AtTable } from './at-table.ts'
 import { playBotTurn, seatBots } from './bots.ts'
 import { dealHand, openHand, playMove } from './hand.ts'
@@ -91,16 +92,13 @@ async function isSpent({ tx, model, levelMinor }: AtTable, seat: SeatRow): Promi
   return (round?.state?.moves.length ?? 0) >= mostHands
 }
 
-/** Whether no hand has moved the chips of a sitting: a buy-in that was in no pot is no stake. */
-const isUnused = (moves: readonly object[]): boolean =>
-  moves.every((move) => !('changeMinor' in move) || move.changeMinor === 0)
-
 /** The end of a sitting: the chips become its payout; one that was not used is given back as it was. */
 async function payOut({ tx }: AtTable, seat: SeatRow & { readonly roundId: string }): Promise<string> {
   const { roundId } = seat
   const round = await lockRound(tx, roundId)
   invariant(round?.state && round.step === 'playing', 'a seat has a sitting in play')
-  if (isUnused(round.state.moves)) {
+  invariant(isSitting(round.state), 'a seat is of a sitting')
+  if (isSittingUnused(round.state)) {
     const unused = { from: 'playing', to: 'cancelling', reason: 'sitting_unused', leaseMs } as const
     await moveOn(tx, roundId, unused)
     return roundId

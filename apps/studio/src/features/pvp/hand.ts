@@ -108,17 +108,20 @@ export async function noteDecision(at: AtTable, row: HandRow, seat: SeatRow): Pr
 
 /** Moves the chips as the hand says, and writes it into every sitting. */
 async function settleHand(at: AtTable, row: HandRow, hand: HandCommon): Promise<void> {
-  const { tx, table, model } = at
+  const { tx, table, model, rules } = at
   const { end } = hand
   invariant(end, 'a hand that is settled has ended')
   const sum = end.changes.reduce((total, { changeMinor }) => total + changeMinor, end.rakeMinor)
   invariant(sum === 0, 'a hand makes and loses no chips')
   await finishHand(tx, row.handId, end)
   const seats = await listSeats(tx, table.tableId)
+  const stakes = rules.stakes(hand)
   const results = end.changes.map(({ seat, changeMinor }) => {
     const own = seats.find((one) => one.seat === seat)
     invariant(own, 'who was dealt in keeps the seat until the hand is over')
-    return { ...own, changeMinor }
+    const stake = stakes.find((one) => one.seat === seat)
+    invariant(stake, 'a hand says what every seat staked')
+    return { ...own, changeMinor, stakedMinor: stake.stakedMinor }
   })
   for (const own of results) {
     await setStack(tx, own, own.stackMinor + BigInt(own.changeMinor))
@@ -131,12 +134,13 @@ async function settleHand(at: AtTable, row: HandRow, hand: HandCommon): Promise<
 
 async function writeIntoSitting(
   { tx }: AtTable,
-  own: { readonly roundId: string; readonly changeMinor: number },
+  own: { readonly roundId: string; readonly changeMinor: number; readonly stakedMinor: number },
   handId: string,
 ): Promise<void> {
   const round = await lockRound(tx, own.roundId)
   invariant(round?.state && round.step === 'playing', 'a sitting lasts as long as its seat')
-  const moved = playRoundMove(round.state, { type: 'hand', hand: handId, changeMinor: own.changeMinor })
+  const { changeMinor, stakedMinor } = own
+  const moved = playRoundMove(round.state, { type: 'hand', hand: handId, changeMinor, stakedMinor })
   invariant(moved.ok, 'a hand fits the sitting')
   await storePlay(tx, own.roundId, moved.value)
 }

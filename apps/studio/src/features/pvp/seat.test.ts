@@ -1,8 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { HoldemView } from '@baize/games'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { balanceOf, createHall, expectSettled, playing, seatPlayers, wait } from '../../testing/table-hall.ts'
-import { playAt, turnIn } from '../../testing/table-page.ts'
+import {
+  balanceOf,
+  createHall,
+  expectSettled,
+  getUp,
+  playing,
+  seatPlayers,
+  validStakesOf,
+  wait,
+} from '../../testing/table-hall.ts'
+import { playAt, turnIn, type TablePage } from '../../testing/table-page.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -33,6 +42,31 @@ test('whose chips are all in the pot has a part in it after getting up', async (
   )
   // Both others gave up their blinds.
   expect(rows).toEqual([{ change: 150n }])
+  // A sitting counts what was at risk in its pots: of 20.00 all in, the 1.00 that the big blind had called.
+  const told = await Promise.all(['p1', 'p2', 'p3'].map((player) => validStakesOf(world, player)))
+  expect(told[bold]).toEqual(['1.00'])
+  expect(told.flat().toSorted((a, b) => Number(a) - Number(b))).toEqual(['0.50', '1.00', '1.00'])
+})
+
+test('what a sitting has staked outlasts the studio that it began at', async () => {
+  const { world, open } = await createHall()
+  const first = await world.startStudio({ withLoops: true, tablePace: { restMs: 1_000 } })
+  const pages = await Promise.all(['p1', 'p2'].map((player) => open(first, player)))
+  const table = await seatPlayers(pages)
+  const { hand } = await playing(pages[0] as TablePage)
+  await Promise.race(pages.map((page) => page.awaitTurn().then(() => page.move({ type: 'pack' }))))
+  await vi.waitFor(() => expect(pages[0]?.shown()?.last?.hand).toBe(hand), wait)
+  await first.stop()
+  const second = await world.startStudio({ withLoops: true, tablePace: { restMs: 1_000 } })
+  const back = await Promise.all(['p1', 'p2'].map((player) => open(second, player)))
+  for (const page of back) await page.watch(table)
+  const next = await playing(back[0] as TablePage)
+  expect(next.hand).not.toBe(hand)
+  await getUp(back)
+  await expectSettled(world, ['p1', 'p2'])
+  // Two hands, each given up at its boot of 1.00.
+  expect(await validStakesOf(world, 'p1')).toEqual(['2.00'])
+  expect(await validStakesOf(world, 'p2')).toEqual(['2.00'])
 })
 
 test('one seat a player, also of two titles of the same game that are pressed at once', async () => {

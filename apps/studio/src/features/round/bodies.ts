@@ -1,9 +1,10 @@
-import { recordRound, type RoundRecord } from '@baize/games'
+import { recordRound, stakedIn, type RoundRecord } from '@baize/games'
 import { currencies, formatDecimal, isCurrencyCode } from '@baize/money'
 import { invariant } from '@baize/std'
 import type { Movement } from '../../cashier/cashier.ts'
 import type { Cycle } from '../jackpot/store.ts'
 import type { Seed } from '../seed/service.ts'
+import { isSitting } from './engine.ts'
 import type { RoundRow } from './row.ts'
 
 /** Transaction ids follow from the round, so that a restarted studio asks again under the same ones. */
@@ -134,6 +135,7 @@ export function endMovement(
   { platformSession, seed }: { platformSession: string; seed: Seed },
 ): Movement {
   const record = round.ending === 'completed' ? publicRecord(round, seed) : null
+  const validMinor = round.ending === 'completed' ? validStakeOf(round) : undefined
   return movement(round, {
     kind: 'end_round',
     amountMinor: 0n,
@@ -142,8 +144,19 @@ export function endMovement(
       transaction: transactionOf(round.roundId, 'end_round'),
       state: round.ending,
       ...(record && { record: cutRecord(record) }),
+      ...(validMinor !== undefined && { valid_stake: decimal(validMinor, round.currency) }),
     },
   })
+}
+
+/**
+ * What of a sitting counts as turnover: what it staked, at most its buy-in, for chips that were won and staked
+ * again never left the wallet. Nothing for other rounds, whose whole stake counts.
+ */
+function validStakeOf({ state, stakeMinor }: RoundRow): bigint | undefined {
+  const stakedMinor = state && isSitting(state) ? stakedIn(state) : undefined
+  if (stakedMinor === undefined) return undefined
+  return BigInt(stakedMinor) < stakeMinor ? BigInt(stakedMinor) : stakeMinor
 }
 
 /**

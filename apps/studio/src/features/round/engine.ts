@@ -3,6 +3,7 @@ import {
   createFairRng,
   engineOf,
   findModel,
+  isTableKind,
   type GameChoice,
   type GameModel,
   type HmacSha256,
@@ -10,6 +11,7 @@ import {
   type RoundSeeds,
   type RoundState,
   type RoundView,
+  type TableKind,
 } from '@baize/games'
 import { safeMinor } from '@baize/money'
 import { invariant, refuse, type Result } from '@baize/std'
@@ -52,6 +54,10 @@ export function costOf(state: RoundState, json: unknown): number {
   const move = engine.readMove(json)
   return move ? engine.cost(model, state, move) : 0
 }
+
+/** Whether a round is a sitting at a players' table. */
+export const isSitting = (state: RoundState): state is Extract<RoundState, { readonly kind: TableKind }> =>
+  isTableKind(state.kind)
 
 /** Ends the round of a player who does not come back; nothing when the stake is to be given back. */
 export function leaveState(state: RoundState): RoundState | undefined {

@@ -1,6 +1,6 @@
 import type { Rng } from '@baize/std'
 import { rankOf } from '../../kit/cards.ts'
-import { cutPots } from '../pots.ts'
+import { cutPots, stakesOf } from '../pots.ts'
 import type { TableRules } from '../types.ts'
 import { dealHoldem, holdemModels, optionsOf, playHoldem, readHoldemMove } from './rules.ts'
 import { paidOf } from './showdown.ts'
@@ -71,6 +71,7 @@ export const holdemRules: TableRules<HoldemModel, HoldemHand, HoldemMove, Holdem
   play: playHoldem,
   isAllIn: (hand, seat) =>
     hand.seats.some((one) => one.seat === seat && !one.isFolded && one.stackMinor === 0),
+  stakes: (hand) => stakesOf(paidOf(hand)),
   absent: (_model, hand) => (optionsOf(hand)?.canCheck ? { type: 'check' } : { type: 'fold' }),
   view: (_model, hand, seat) => viewHoldem(hand, seat),
   suggest: (_model, view, rng) => suggestHoldem(view, rng),

@@ -1,8 +1,9 @@
 import type { Rng } from '@baize/std'
 import { invariant } from '@baize/std'
+import { stakesOf } from '../pots.ts'
 import type { TableRules } from '../types.ts'
 import { cellOf, home, isSafe, landing, yard } from './board.ts'
-import { dealLudo, ludoModels, playLudo, readLudoMove, stepsOf } from './rules.ts'
+import { dealLudo, ludoModels, paidOf, playLudo, readLudoMove, stepsOf } from './rules.ts'
 import type { LudoHand, LudoModel, LudoMove, LudoView } from './types.ts'
 
 const viewLudo = (hand: LudoHand, seat: number): LudoView => ({
@@ -54,6 +55,7 @@ export const ludoRules: TableRules<LudoModel, LudoHand, LudoMove, LudoView> = {
   play: playLudo,
   // The entry is paid at once, and every throw is still to be made.
   isAllIn: () => false,
+  stakes: (hand) => stakesOf(paidOf(hand)),
   absent(_model, hand) {
     const [token] = stepsOf(hand)
     return token === undefined ? { type: 'throw' } : { type: 'step', token }

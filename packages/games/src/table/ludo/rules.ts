@@ -1,6 +1,6 @@
 import { invariant, ok, refuse, type Result } from '@baize/std'
 import { isObject, readFields } from '../../kind.ts'
-import { dividePots, mostOf, roundFrom } from '../pots.ts'
+import { dividePots, mostOf, roundFrom, type PaidSeat } from '../pots.ts'
 import type { Deal, Draw, PlayRefusal, TableMove } from '../types.ts'
 import { cellOf, home, isSafe, landing, yard } from './board.ts'
 import type { LudoHand, LudoModel, LudoMove, LudoSeat } from './types.ts'
@@ -156,18 +156,16 @@ function end(model: LudoModel, hand: LudoHand): LudoHand {
     turn: null,
     die: null,
     end: dividePots({
-      paid: hand.seats.map((one) => ({
-        seat: one.seat,
-        paidMinor: one.paidMinor,
-        isIn: !one.isOut,
-        isAllIn: false,
-      })),
+      paid: paidOf(hand),
       rake: { bps: model.rakeBps, capMinor: model.rakeCapLevels * hand.levelMinor },
       best: (among) => mostOf(among, (seat) => progressOf(seatIn(hand, seat))),
       order: roundFrom(seats, hand.button),
     }),
   }
 }
+
+export const paidOf = (hand: Pick<LudoHand, 'seats'>): PaidSeat[] =>
+  hand.seats.map(({ seat, paidMinor, isOut }) => ({ seat, paidMinor, isIn: !isOut, isAllIn: false }))
 
 export const progressOf = ({ tokens }: Pick<LudoSeat, 'tokens'>): number =>
   tokens.reduce((sum, progress) => sum + progress - yard, 0)

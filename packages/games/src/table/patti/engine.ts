@@ -1,7 +1,8 @@
 import type { Rng } from '@baize/std'
 import { patternOf } from '../../teenpatti/hands.ts'
+import { stakesOf } from '../pots.ts'
 import type { TableRules } from '../types.ts'
-import { dealPatti, optionsOf, pattiModels, playPatti, potOf, readPattiMove } from './rules.ts'
+import { dealPatti, optionsOf, paidOf, pattiModels, playPatti, potOf, readPattiMove } from './rules.ts'
 import type { PattiHand, PattiModel, PattiMove, PattiView } from './types.ts'
 
 /** What a seat may see: its own cards once it has looked, and those it was shown. */
@@ -74,6 +75,7 @@ export const pattiRules: TableRules<PattiModel, PattiHand, PattiMove, PattiView>
   play: playPatti,
   isAllIn: (hand, seat) =>
     hand.seats.some((one) => one.seat === seat && !one.isPacked && one.stackMinor === 0),
+  stakes: (hand) => stakesOf(paidOf(hand)),
   absent: (_model, hand) =>
     hand.turn?.to === 'answer' ? { type: 'answer', isAccepted: false } : { type: 'pack' },
   view: viewPatti,

@@ -2,7 +2,7 @@ import { invariant, ok, refuse, type Result } from '@baize/std'
 import { drawCards } from '../../kit/cards.ts'
 import { isObject, readFields } from '../../kind.ts'
 import { strengthOf } from '../../teenpatti/hands.ts'
-import { dividePots, mostOf, roundFrom } from '../pots.ts'
+import { dividePots, mostOf, roundFrom, type PaidSeat } from '../pots.ts'
 import type { Deal, Draw, PlayRefusal, TableMove } from '../types.ts'
 import type { PattiHand, PattiModel, PattiMove, PattiOptions, PattiSeat } from './types.ts'
 
@@ -221,18 +221,21 @@ function end(model: PattiModel, hand: PattiHand): PattiHand {
     ...hand,
     turn: null,
     end: dividePots({
-      paid: hand.seats.map((one) => ({
-        seat: one.seat,
-        paidMinor: one.paidMinor,
-        isIn: !one.isPacked,
-        isAllIn: one.stackMinor === 0,
-      })),
+      paid: paidOf(hand),
       rake: { bps: model.rakeBps, capMinor: model.rakeCapLevels * hand.levelMinor },
       best: (among) => mostOf(among, worth),
       order: roundFrom(seats, hand.button),
     }),
   }
 }
+
+export const paidOf = (hand: Pick<PattiHand, 'seats'>): PaidSeat[] =>
+  hand.seats.map((one) => ({
+    seat: one.seat,
+    paidMinor: one.paidMinor,
+    isIn: !one.isPacked,
+    isAllIn: one.stackMinor === 0,
+  }))
 
 export const potOf = (hand: Pick<PattiHand, 'seats'>): number =>
   hand.seats.reduce((sum, { paidMinor }) => sum + paidMinor, 0)

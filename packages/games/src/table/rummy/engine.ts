@@ -2,7 +2,7 @@ import type { Rng } from '@baize/std'
 import type { TableRules } from '../types.ts'
 import { arrange, bestLayoff } from './arrange.ts'
 import { isDeclarable, wildRankOf } from './melds.ts'
-import { canTakePile, dealRummy, playRummy, readRummyMove, rummyModels } from './rules.ts'
+import { canTakePile, dealRummy, playRummy, readRummyMove, rummyModels, stakesOfRummy } from './rules.ts'
 import type { RummyHand, RummyModel, RummyMove, RummyView } from './types.ts'
 
 /** What a seat may see: its own cards; all of those still in when the hand is over. */
@@ -60,6 +60,7 @@ export const rummyRules: TableRules<RummyModel, RummyHand, RummyMove, RummyView>
   play: playRummy,
   // Points are paid at the end.
   isAllIn: () => false,
+  stakes: stakesOfRummy,
   absent(_model, hand) {
     if (!hand.hasDrawn) return { type: 'draw', from: 'stock' }
     const own = hand.seats.find(({ seat }) => seat === hand.turn?.seat)

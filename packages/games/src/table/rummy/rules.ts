@@ -1,7 +1,7 @@
 import { invariant, ok, refuse, type Result, type Rng } from '@baize/std'
 import { isObject, readFields } from '../../kind.ts'
 import { mostOf, dividePots, roundFrom } from '../pots.ts'
-import type { Deal, Draw, PlayRefusal, TableMove } from '../types.ts'
+import type { Deal, Draw, PlayRefusal, SeatStake, TableMove } from '../types.ts'
 import { arrange } from './arrange.ts'
 import { isDeclarable, isWild, wildRankOf } from './melds.ts'
 import type { RummyCard, RummyHand, RummyModel, RummyMove, RummySeat } from './types.ts'
@@ -259,6 +259,19 @@ function endRummy(model: RummyModel, hand: RummyHand, winner: number | null): Ru
       order: roundFrom(seats, hand.button),
     }),
   }
+}
+
+/**
+ * Points are paid only when a hand is over, and only by losers. A winner, whom losing could have cost as much,
+ * put at risk what the loser with the most points paid.
+ */
+export function stakesOfRummy({ end }: Pick<RummyHand, 'end'>): SeatStake[] {
+  const changes = end?.changes ?? []
+  const most = Math.max(0, ...changes.map(({ changeMinor }) => -changeMinor))
+  return changes.map(({ seat, changeMinor }) => ({
+    seat,
+    stakedMinor: changeMinor > 0 ? most : Math.max(0, -changeMinor),
+  }))
 }
 
 const change = (hand: RummyHand, seat: number, edit: (own: RummySeat) => Partial<RummySeat>): RummyHand => ({

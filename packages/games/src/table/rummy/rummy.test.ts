@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createFairRng, hmacSha256 } from '../../index.ts'
 import { arrange, bestLayoff } from './arrange.ts'
 import { isDeclarable, meldOf, pointsOf } from './melds.ts'
-import { dealRummy, playRummy, rummyModels } from './rules.ts'
+import { dealRummy, playRummy, rummyModels, stakesOfRummy } from './rules.ts'
 import type { RummyHand, RummyMove } from './types.ts'
 
 const [model] = rummyModels
@@ -147,6 +147,8 @@ describe('a hand', () => {
       ],
       rakeMinor: 300,
     })
+    // The winner could have lost as much as who lost most.
+    expect(stakesOfRummy(ended).map(({ stakedMinor }) => stakedMinor)).toEqual([2_000, 4_000, 4_000])
   })
 
   const winning = cardsOf('2c 3c 4c 5h ** 7h 9c 9d 9h Kc Kd Kh Ks')
