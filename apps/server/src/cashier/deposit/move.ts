@@ -2,6 +2,7 @@ import { mayMove, type DepositState } from '@baize/domain/deposit'
 import type { AuditActor } from '@baize/domain/audit'
 import { invariant } from '@baize/std'
 import type { Tx } from '../../kernel/database/transaction.ts'
+import { applyTransition } from '../../kernel/transition/apply-transition.ts'
 import type { DepositDeps } from './deps.ts'
 import * as store from './store.ts'
 
@@ -65,7 +66,7 @@ export async function moveDeposit(
     `no deposit goes from ${deposit.state} to ${to}`,
   )
   const at = new Date(clock())
-  const saved = await store.saveDeposit(tx, deposit.state, {
+  const after: store.DepositRow = {
     ...deposit,
     ...patch,
     state: to,
@@ -73,9 +74,13 @@ export async function moveDeposit(
     claimed_by: to === 'in_review' ? (patch.claimed_by ?? deposit.claimed_by) : null,
     claimed_at: to === 'in_review' ? at : null,
     ended_at: endings.has(to) ? at : null,
+  }
+  const saved = await applyTransition(tx, {
+    before: deposit,
+    after,
+    save: store.saveDeposit,
+    record: (_tx, row) => writeEvent(tx, row, { actor, reason, note, at }),
   })
-  invariant(saved, 'a locked deposit keeps its state')
-  await writeEvent(tx, saved, { actor, reason, note, at })
   moved.push(saved)
   return saved
 }

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '@baize/std'
 import type { UploadService } from '../../kernel/upload/service.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { netMinor, type Actor, type Step, type WithdrawalRow } from './model.ts'
-import { take, write, type MoveRefusal, type StepDeps } from './step.ts'
+import { moveWithdrawal, write, type MoveRefusal, type StepDeps } from './step.ts'
 
 export interface Confirmation {
   readonly outcome: 'received' | 'partly' | 'not'
@@ -42,7 +42,7 @@ export async function confirm(
   const images = [...new Set(given.images)]
   // Refusals come before anything is written: what a transaction returns, it commits.
   if (!(await deps.uploads.lockIn(tx, by.id, images))) return refuse('upload_not_found')
-  const moved = await take(deps, tx, row, { ...checked.value, by })
+  const moved = await moveWithdrawal(deps, tx, row, { ...checked.value, by })
   if (moved.ok && images.length > 0) {
     await deps.uploads.attachIn(tx, by.id, { ids: images, to: `withdrawal:${row.id}` })
   }

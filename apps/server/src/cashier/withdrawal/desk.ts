@@ -15,7 +15,7 @@ import {
 } from './model.ts'
 import { houseSideOf, moving } from './moving.ts'
 import { confirmUntil, endPayment, openPayment, queuePayment } from './payment.ts'
-import { auditActor, record, take, type StepDeps } from './step.ts'
+import { auditActor, record, moveWithdrawal, type StepDeps } from './step.ts'
 import * as store from './store.ts'
 
 export interface Decision extends WithdrawalKey {
@@ -79,7 +79,7 @@ const claimKeptMs = 30 * 60_000
 
 export function createWithdrawalDesk(core: WithdrawalCore): WithdrawalDesk {
   const step = (decision: Decision, given: Partial<Step> & { act: WithdrawalAct }) =>
-    decide(core, decision, (deps, tx, row) => take(deps, tx, row, stepOf(decision, given)))
+    decide(core, decision, (deps, tx, row) => moveWithdrawal(deps, tx, row, stepOf(decision, given)))
   return {
     queue: ({ states, after = null, limit }) => store.listQueue(core.db, { states, after, limit }),
     detail: (key) => detail(core, key),
@@ -125,12 +125,12 @@ const owned =
   (deps, tx, row) =>
     isOthers(row, decision)
       ? Promise.resolve(refuse('withdrawal_claimed', { by: row.claimed_by }))
-      : take(deps, tx, row, stepOf(decision, { act, change: { first_approved_by: null } }))
+      : moveWithdrawal(deps, tx, row, stepOf(decision, { act, change: { first_approved_by: null } }))
 
 async function claim(deps: StepDeps, tx: Tx, row: WithdrawalRow, decision: Decision): DeskAnswer {
   const at = new Date(deps.clock())
   const change = { claimed_by: decision.by.operatorId, claimed_at: at }
-  if (row.state !== 'in_review') return take(deps, tx, row, stepOf(decision, { act: 'claim', change }))
+  if (row.state !== 'in_review') return moveWithdrawal(deps, tx, row, stepOf(decision, { act: 'claim', change }))
   if (row.claimed_by === decision.by.operatorId) return ok(row)
   const isFree = row.claimed_at === null || at.getTime() - row.claimed_at.getTime() >= claimKeptMs
   if (!isFree) return refuse('withdrawal_claimed', { by: row.claimed_by })
@@ -153,7 +153,7 @@ async function approve(
     return rewrite(deps, tx, waiting, { act: 'approve_first', decision })
   }
   if (row.first_approved_by === operatorId) return refuse('withdrawal_same_person')
-  const approved = await take(
+  const approved = await moveWithdrawal(
     deps,
     tx,
     row,
@@ -195,7 +195,7 @@ const begin = (
   act: 'pay' | 'pay_rest',
 ): DeskAnswer =>
   decide(core, decision, async (deps, tx, row) => {
-    const moved = await take(deps, tx, row, stepOf(decision, { act }))
+    const moved = await moveWithdrawal(deps, tx, row, stepOf(decision, { act }))
     if (!moved.ok) return moved
     const amountMinor = act === 'pay' ? netMinor(row) : restMinor(row)
     await openPayment(core, tx, row, { gateway: decision.gateway, amountMinor })
@@ -218,7 +218,7 @@ const endByHand = (
     if (!payout || payout.gateway !== null) return refuse('withdrawal_move_refused', { state: row.state })
     const { withdrawal } = await core.settings.read()
     const until = confirmUntil(core, withdrawal.confirmMinutes)
-    const moved = await take(
+    const moved = await moveWithdrawal(
       deps,
       tx,
       row,

@@ -18,7 +18,7 @@ const messageOf: Readonly<Partial<Record<WithdrawalState, MessageName>>> = {
 export async function tell(
   { inbox }: { readonly inbox: Pick<InboxSender, 'send'> },
   tx: Tx,
-  { after }: { before: WithdrawalRow; after: WithdrawalRow },
+  after: WithdrawalRow,
 ): Promise<void> {
   const name = messageOf[after.state]
   if (!name) return

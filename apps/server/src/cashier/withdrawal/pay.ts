@@ -12,7 +12,7 @@ import {
 } from './model.ts'
 import { houseSide, houseSideOf, moving } from './moving.ts'
 import { confirmUntil, endPayment, openPayment } from './payment.ts'
-import { record, take, type StepDeps } from './step.ts'
+import { record, moveWithdrawal, type StepDeps } from './step.ts'
 import * as store from './store.ts'
 
 /** The gateways that can pay, and where they tell how it ended. */
@@ -71,7 +71,7 @@ async function begin(deps: PayDeps, key: WithdrawalKey): Promise<void> {
   const house = await houseSide(deps.wallet, gateway)
   await moving(deps, key, async (tx, row) => {
     if (row.state !== 'approved') return
-    const moved = await take({ ...deps, house }, tx, row, { act: 'pay', by: system })
+    const moved = await moveWithdrawal({ ...deps, house }, tx, row, { act: 'pay', by: system })
     if (moved.ok) await openPayment(deps, tx, row, { gateway, amountMinor: netMinor(row) })
   })
 }
@@ -163,7 +163,7 @@ async function applyWord(
     await record(deps, tx, row, { act: 'differ', by: system, details: { found: report.state } })
     return openDifference(deps, tx, payout, ['not_succeeded_here', row.state, report.state])
   }
-  await take(deps, tx, row, {
+  await moveWithdrawal(deps, tx, row, {
     act,
     by: system,
     payout,

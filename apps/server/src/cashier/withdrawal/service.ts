@@ -18,7 +18,7 @@ import { queuePayment } from './payment.ts'
 import { readDetail, readTerms, readList, type ReadDeps } from './reading.ts'
 import { request, type Ask, type RequestDeps, type RequestRefusal } from './request.ts'
 import { showRequirement } from './show-withdrawal.ts'
-import { take, type MoveRefusal, type StepDeps } from './step.ts'
+import { moveWithdrawal, type MoveRefusal, type StepDeps } from './step.ts'
 import * as store from './store.ts'
 
 type Shown = ValueOf<Calls['getWithdrawDetail']>
@@ -71,7 +71,7 @@ export const createWithdrawals = (deps: WithdrawalDeps): WithdrawalService => ({
   },
   cancel: (memberId, id, caller) =>
     move(deps, { memberId, id }, (house, tx, row) =>
-      take(house, tx, row, { act: 'cancel', by: { kind: 'member', id: memberId, caller } }),
+      moveWithdrawal(house, tx, row, { act: 'cancel', by: { kind: 'member', id: memberId, caller } }),
     ),
   confirm: (memberId, { id, ...given }, caller) =>
     move(deps, { memberId, id }, (house, tx, row) =>
@@ -114,7 +114,7 @@ async function checkNow(deps: WithdrawalDeps, key: WithdrawalKey): Promise<void>
     const isSmall = below !== null && row.amount < readSetting(below, currencies[row.currency])
     if (row.state !== 'requested' || !isSmall || row.needs_two || findings.some(({ isFlag }) => isFlag))
       return
-    const approved = await take({ ...deps, house }, tx, row, {
+    const approved = await moveWithdrawal({ ...deps, house }, tx, row, {
       act: 'approve',
       by: system('withdrawal_check'),
     })
@@ -132,7 +132,7 @@ async function timeOutDue(deps: WithdrawalDeps, limit: number): Promise<number> 
       const isDue = row.confirm_until !== null && row.confirm_until.getTime() <= deps.clock()
       const by = system('withdrawal_time_out')
       const change = { received: netMinor(row), confirm_until: null }
-      if (isDue) await take({ ...deps, house }, tx, row, { act: 'time_out', by, change })
+      if (isDue) await moveWithdrawal({ ...deps, house }, tx, row, { act: 'time_out', by, change })
     })
   }
   return due.length

@@ -1,10 +1,17 @@
 import type { AuditActor } from '@baize/domain/audit'
-import { effectOf, isEnded, nextState, type MoneyEffect } from '@baize/domain/withdrawal'
+import {
+  effectOf,
+  isEnded,
+  nextState,
+  type MoneyEffect,
+  type WithdrawalState,
+} from '@baize/domain/withdrawal'
 import { currencies, formatDecimal } from '@baize/money'
 import { invariant, ok, refuse, type Result } from '@baize/std'
 import { actorOf } from '../../kernel/audit/service.ts'
 import { houseActors, type WalletOutcome } from '../../ledger/api.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
+import { applyTransition } from '../../kernel/transition/apply-transition.ts'
 import {
   feeHoldOf,
   holdOf,
@@ -27,11 +34,10 @@ export interface StepDeps extends Pick<WithdrawalCore, 'clock' | 'wallet' | 'aud
 export type MoveRefusal = 'withdrawal_move_refused'
 
 /**
- * The one way in which a withdrawal moves on: the state, the money, the history, the audit and the notice,
- * all in the caller's transaction. The row is locked. A move that the state does not allow is refused, and
- * nothing was written.
+ * The one way in which a withdrawal moves on. The row is locked. A move that the state does not allow is
+ * refused, and nothing was written.
  */
-export async function take(
+export async function moveWithdrawal(
   deps: StepDeps,
   tx: Tx,
   row: WithdrawalRow,
@@ -40,7 +46,7 @@ export async function take(
   const state = nextState(row.state, step.act, step.by.kind)
   if (!state) return refuse('withdrawal_move_refused', { state: row.state })
   const at = new Date(deps.clock())
-  const moved: WithdrawalRow = {
+  const after: WithdrawalRow = {
     ...row,
     // Whatever is decided about it is in nobody's hands any more.
     claimed_by: null,
@@ -51,13 +57,29 @@ export async function take(
     changed_at: at,
     ended_at: isEnded(state) ? at : null,
   }
-  const saved = await store.saveState(tx, row.state, moved)
-  invariant(saved, 'a locked withdrawal keeps its state')
   const effect = effectOf(row.state, step.act)
-  await moveMoney(deps, tx, row, { effect, step })
-  await moveBonuses(deps, tx, row, effect)
-  await record(deps, tx, saved, step)
-  await deps.audit.write(tx, {
+  const moved = await applyTransition(tx, {
+    before: row,
+    after,
+    save: store.saveState,
+    async post() {
+      await moveMoney(deps, tx, row, { effect, step })
+      await moveBonuses(deps, tx, row, effect)
+    },
+    record: (_tx, saved) => record(deps, tx, saved, step),
+    audit: () => auditMove(deps, tx, row, { step, state }),
+    tell: (_tx, saved) => tell(deps, tx, saved),
+  })
+  return ok(moved)
+}
+
+const auditMove = (
+  { audit }: Pick<StepDeps, 'audit'>,
+  tx: Tx,
+  row: WithdrawalRow,
+  { step, state }: { readonly step: Step; readonly state: WithdrawalState },
+) =>
+  audit.write(tx, {
     event: 'withdrawal_moved',
     actor: auditActor(step.by),
     memberId: row.member_id,
@@ -66,9 +88,6 @@ export async function take(
     after: state,
     details: { withdrawal: row.id, act: step.act, reason: step.reason, note: step.note },
   })
-  await tell(deps, tx, { before: row, after: saved })
-  return ok(saved)
-}
 
 /** Writes what happened into the history; also what is no move. */
 export const record = (

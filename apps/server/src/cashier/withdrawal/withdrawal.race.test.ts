@@ -18,7 +18,7 @@ import {
 import { startWorld, type World } from '../../testing/world.ts'
 import type { WithdrawalKey } from './model.ts'
 import { houseSideOf, moving } from './moving.ts'
-import { take } from './step.ts'
+import { moveWithdrawal } from './step.ts'
 
 let world: World
 let payee: Payee
@@ -100,7 +100,7 @@ const deeds: readonly Deed[] = [
       const by = { kind: 'member', id: payee.memberId } as const
       const change = { received: 0n, confirm_until: null }
       await moving(world.platform, key, (tx, row) =>
-        take({ ...world.platform, house }, tx, row, { act: 'deny', by, change }),
+        moveWithdrawal({ ...world.platform, house }, tx, row, { act: 'deny', by, change }),
       )
     },
   },

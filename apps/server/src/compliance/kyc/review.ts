@@ -2,6 +2,7 @@ import type { DocumentState, RejectionReason } from '@baize/domain/kyc'
 import { rejectionReasons, runsOut } from '@baize/domain/kyc'
 import { ok, refuse, type MemberId, type Result } from '@baize/std'
 import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
+import { applyTransition } from '../../kernel/transition/apply-transition.ts'
 import { systemActor, type AuditCaller } from '../../kernel/audit/service.ts'
 import type { InboxSender } from '../../kernel/inbox/sender.ts'
 import type { MessageName } from '../../kernel/inbox/message-text.ts'
@@ -129,21 +130,37 @@ async function step(
     const { to: state, reason, validUntil, note } = move
     const reviewedBy = state === 'submitted' ? null : by.operatorId
     const actor = { kind: 'operator', id: by.operatorId } as const
-    await store.saveStep(tx, { memberId, id, state, reviewedBy, reason, validUntil, by: actor, at })
-    await store.insertEvent(tx, { memberId, id, state, reason, note, by: actor, at })
-    await deps.audit.write(tx, {
-      event: 'kyc_reviewed',
-      actor,
-      memberId,
-      caller: by.caller,
-      before: { state: found.state, by: found.reviewed_by },
-      after: { state },
-      details: { document: id, kind: found.kind, reason: reason ?? null, note: note ?? null },
-    })
-    await tell(deps, tx, { memberId, id, state })
+    const written = { memberId, id, state, reviewedBy, reason, validUntil, note, by: actor, at }
+    await moveDocument(deps, tx, found.state, written, () =>
+      deps.audit.write(tx, {
+        event: 'kyc_reviewed',
+        actor,
+        memberId,
+        caller: by.caller,
+        before: { state: found.state, by: found.reviewed_by },
+        after: { state },
+        details: { document: id, kind: found.kind, reason: reason ?? null, note: note ?? null },
+      }),
+    )
     return ok(null)
   })
 }
+
+const moveDocument = (
+  deps: Pick<ReviewDeps, 'inbox'>,
+  tx: Tx,
+  from: DocumentState,
+  step: store.Step,
+  audit: () => Promise<unknown>,
+) =>
+  applyTransition<{ readonly state: DocumentState }>(tx, {
+    before: { state: from },
+    after: { state: step.state },
+    save: () => store.saveStep(tx, from, step),
+    record: () => store.insertEvent(tx, step),
+    audit,
+    tell: () => tell(deps, tx, step),
+  })
 
 function findFault(
   found: store.DocumentRow | undefined,
@@ -225,11 +242,11 @@ async function expire(deps: ReviewDeps, limit: number): Promise<number> {
       if (found?.state !== 'approved') return
       const by = { kind: 'system', id: 'kyc' } as const
       const reviewedBy = found.reviewed_by
-      await store.saveStep(tx, { memberId, id, state: 'expired', reviewedBy, by, at })
-      await store.insertEvent(tx, { memberId, id, state: 'expired', by, at })
       const details = { document: id, kind: found.kind }
-      await deps.audit.write(tx, { event: 'kyc_expired', actor: systemActor('kyc'), memberId, details })
-      await tell(deps, tx, { memberId, id, state: 'expired' })
+      const step = { memberId, id, state: 'expired', reviewedBy, by, at } as const
+      await moveDocument(deps, tx, found.state, step, () =>
+        deps.audit.write(tx, { event: 'kyc_expired', actor: systemActor('kyc'), memberId, details }),
+      )
     })
   }
   return due.length

@@ -78,12 +78,13 @@ export interface Step {
   readonly at: Date
 }
 
-export const saveStep = (tx: Db, step: Step) =>
-  rows(
+/** Compares the state and sets it; gives nothing when somebody else was first. */
+export const saveStep = (tx: Db, from: DocumentState, step: Step) =>
+  row<{ state: DocumentState }>(
     tx,
     `update kyc_document set state = $3, reviewed_by = $4, reason = $5, changed_at = $6,
             valid_until = coalesce($7::date, valid_until)
-      where member_id = $1 and id = $2`,
+      where member_id = $1 and id = $2 and state = $8 returning state`,
     [
       step.memberId,
       step.id,
@@ -92,6 +93,7 @@ export const saveStep = (tx: Db, step: Step) =>
       step.reason ?? null,
       step.at,
       step.validUntil ?? null,
+      from,
     ],
   )
 
