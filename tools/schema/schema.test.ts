@@ -23,6 +23,8 @@ afterAll(async () => {
 describe.each([
   ['server', 'public'],
   ['studio', 'studio'],
+  ['sportsbook', 'sportsbook'],
+  ['league', 'league'],
 ])('schema of %s', (app, schema) => {
   const path = join(apps, app, 'schema.sql')
 
