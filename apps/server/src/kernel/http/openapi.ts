@@ -9,8 +9,9 @@ import { en } from '@baize/i18n/en'
 import { later } from '@baize/i18n/en/later'
 import { consoleTexts } from '@baize/i18n/en/console'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { formMediaType } from './form-body.ts'
+import { jsonSchemaOf } from './json-schema.ts'
 
 /** What the description of a table of calls says of the whole. */
 export interface ApiTitle {
@@ -59,16 +60,8 @@ function describeCall(name: string, call: Call): object {
   }
 }
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<
-    string,
-    unknown
-  >
-  return rest
-}
-
 function describeQuery(query: z.ZodType): object[] {
-  const { properties = {}, required = [] } = schemaOf(query, 'input') as {
+  const { properties = {}, required = [] } = jsonSchemaOf(query, 'input') as {
     properties?: Record<string, object>
     required?: string[]
   }
@@ -78,7 +71,7 @@ function describeQuery(query: z.ZodType): object[] {
 }
 
 function describeBody(call: Call): object {
-  const schema = schemaOf(call.body as z.ZodType, 'input')
+  const schema = jsonSchemaOf(call.body as z.ZodType, 'input')
   const sealed = { 'application/jose': { schema: { type: 'string', description: 'Compact JWE' } } }
   const content = {
     'application/json': { schema },
@@ -92,7 +85,7 @@ function describeAnswer(call: Call): object {
   const properties = {
     success: { const: true },
     message: { const: 'ok' },
-    value: schemaOf(call.value, 'output'),
+    value: jsonSchemaOf(call.value, 'output'),
   }
   return {
     description: 'Done',

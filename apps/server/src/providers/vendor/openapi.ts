@@ -1,6 +1,7 @@
 import { platformCalls, refusalAnswer, vendorRefusals, vendorSideCalls } from '@baize/contract/vendor'
 import { brand } from '@baize/i18n'
-import { z } from 'zod'
+import type { z } from 'zod'
+import { jsonSchemaOf } from '../../kernel/http/json-schema.ts'
 
 interface Described {
   readonly path: string
@@ -97,10 +98,6 @@ function refusals(): Record<string, object> {
   )
 }
 
-function jsonOf(schema: z.ZodType, io: 'input' | 'output') {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<
-    string,
-    unknown
-  >
-  return { 'application/json': { schema: rest } }
-}
+const jsonOf = (schema: z.ZodType, io: 'input' | 'output') => ({
+  'application/json': { schema: jsonSchemaOf(schema, io) },
+})
