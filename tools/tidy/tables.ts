@@ -93,15 +93,10 @@ export const foreignReads: TablesOf = {
   rewards: words('member'),
   lobby: words('house_account house_balance member round vendor_integration'),
   content: words('approval inbox_message member operator'),
-  reporting: words(`
-    game game_vendor invariant_state known_device known_network login_history member operator
-    passkey payout_account payout_provider seal_part session totp vendor_integration wallet`),
+  reporting: words('game game_vendor member operator seal_part vendor_integration wallet'),
 }
 
 /** Tables of others that a context still changes. Nothing is added. */
 export const foreignWrites: TablesOf = {
-  compliance: words('member'),
   providers: words('game'),
-  cashier: words('member'),
-  reporting: words('member recovery_code totp'),
 }

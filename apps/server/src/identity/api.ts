@@ -3,7 +3,19 @@ export { countAudience, listAudience } from './audience/audience-store.ts'
 export { findClusters, findCommonSigns, findSharedDoors, findSharedMarks } from './audience/cluster-store.ts'
 export { type AudienceFilter, readAudience } from './audience/audience.ts'
 export { addNote, returnPath } from './identity/return-path.ts'
+export {
+  countProofs,
+  listDevices,
+  listLinked,
+  listLogins,
+  listSessions,
+  raiseVersion,
+  removeTotp,
+  setFirstPassword,
+} from './member/console-store.ts'
 export { bindDomain, findDomainsOf, listDomains, unbindDomain } from './member/domain-store.ts'
+export { extendExcluded, saveExcludedUntil } from './member/exclusion-store.ts'
+export { lockHolder, saveHolder } from './member/holder-store.ts'
 export type { LinkDoor, OpenLink } from './member/link-door.ts'
 export { dialingCodeOfCountry } from './member/register-input.ts'
 export type { RegisterService } from './member/register.ts'

@@ -5,6 +5,7 @@ export { type BalanceReader, createBalanceReader, type WireBalance, wireBalance 
 export { type Batcher, type BatchTally, createBatcher } from './wallet/batcher.ts'
 export { arrayOf, itemFlags, readOutcome, recordSeparator, textOf } from './wallet/items.ts'
 export { createAccountReader } from './wallet/house-account.ts'
+export { findChecks } from './wallet/check-standing.ts'
 export { findKnownKey, type KnownKey, type Movement, recordAnswer } from './wallet/known-key.ts'
 export { findSealAfter } from './wallet/next-seal.ts'
 export { commandHash, requestHash } from './wallet/request-hash.ts'

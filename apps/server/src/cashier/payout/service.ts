@@ -8,7 +8,14 @@ import type { SecretBox } from '../../kernel/secrets/secret-box.ts'
 import type { SecretHash } from '../../kernel/secrets/secret-hash.ts'
 import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
 import { actorOf, type AuditCaller, type AuditService } from '../../kernel/audit/service.ts'
-import type { Guarded, OwnerService, ProofRefusal, ProofService } from '../../identity/api.ts'
+import {
+  type Guarded,
+  lockHolder,
+  type OwnerService,
+  type ProofRefusal,
+  type ProofService,
+  saveHolder,
+} from '../../identity/api.ts'
 import type { Session } from '../../kernel/http/session.ts'
 import type { Settings } from '../../kernel/setting/service.ts'
 import * as store from './store.ts'
@@ -169,7 +176,7 @@ interface Adding extends Guarded {
 
 async function insert(deps: PayoutDeps, tx: Tx, { session, proof, caller, account, security }: Adding) {
   const { memberId } = session
-  const known = await store.lockHolder(tx, memberId)
+  const known = await lockHolder(tx, memberId)
   invariant(known, 'who has a session has an account')
   // Before anything about other people's accounts is said.
   const proven = await deps.proofs.redeem(tx, session, proof, 'payout_add')
@@ -196,7 +203,7 @@ async function insert(deps: PayoutDeps, tx: Tx, { session, proof, caller, accoun
   })
   if (!inserted) return refuse('payout_account_taken')
   // The first payee is who the account belongs to: from now on every payee is the same person.
-  await store.saveHolder(tx, memberId, account.holder)
+  await saveHolder(tx, memberId, account.holder)
   const shown = { provider: account.provider, number: mask }
   const actor = actorOf(memberId)
   await deps.audit.write(tx, { event: 'payout_account_added', actor, memberId, caller, after: shown })
@@ -207,7 +214,7 @@ async function insert(deps: PayoutDeps, tx: Tx, { session, proof, caller, accoun
 async function remove(deps: PayoutDeps, { session, proof, caller }: Guarded, id: string) {
   const { memberId } = session
   return inTransaction(deps.db, async (tx) => {
-    await store.lockHolder(tx, memberId)
+    await lockHolder(tx, memberId)
     const own = await store.listAccounts(tx, memberId)
     if (!own.some((account) => account.id === id)) return refuse('payout_account_not_found')
     const proven = await deps.proofs.redeem(tx, session, proof, 'payout_remove')
@@ -232,7 +239,7 @@ async function setDefault(
 ): Promise<Result<null, 'payout_account_not_found'>> {
   if (!uuidForm.test(id)) return refuse('payout_account_not_found')
   return inTransaction(deps.db, async (tx) => {
-    await store.lockHolder(tx, memberId)
+    await lockHolder(tx, memberId)
     const own = await store.listAccounts(tx, memberId)
     if (!own.some((account) => account.id === id)) return refuse('payout_account_not_found')
     await store.clearDefault(tx, memberId)

@@ -38,16 +38,6 @@ export const saveReturnAsked = (tx: Db, given: { memberId: MemberId; at: Date })
     [given.memberId, given.at],
   )
 
-/** Never makes an exclusion shorter. */
-export const extendExcluded = (tx: Db, given: { memberId: MemberId; until: Date }) =>
-  rows(tx, `update member set excluded_until = greatest(coalesce(excluded_until, $2), $2) where id = $1`, [
-    given.memberId,
-    given.until,
-  ])
-
-export const saveExcludedUntil = (tx: Db, given: { memberId: MemberId; until: Date | null }) =>
-  rows(tx, 'update member set excluded_until = $2 where id = $1', [given.memberId, given.until])
-
 /** Members whose exclusion has run out. */
 export const findRunOut = (db: Db, { at, limit }: { at: Date; limit: number }) =>
   rows<{ member_id: MemberId }>(

@@ -4,6 +4,7 @@ import type { Pool } from '@baize/runtime'
 import type { Events } from '../../kernel/events/events.ts'
 import { actorOf, systemActor, type AuditCaller, type AuditService } from '../../kernel/audit/service.ts'
 import type { Settings } from '../../kernel/setting/service.ts'
+import { extendExcluded, saveExcludedUntil } from '../../identity/api.ts'
 import type { WalletService } from '../../ledger/api.ts'
 import * as store from './exclusion-store.ts'
 
@@ -89,7 +90,7 @@ async function begin(deps: ExclusionDeps, given: Beginning): Promise<void> {
   await deps.wallet.transaction(async (tx) => {
     await store.lockMember(tx, memberId)
     await store.insertExclusion(tx, { memberId, kind, beganAt: new Date(deps.clock()), until })
-    await store.extendExcluded(tx, { memberId, until: excludedUntil })
+    await extendExcluded(tx, { memberId, until: excludedUntil })
     await deps.wallet.setCanStake(tx, memberId, false)
     const details = { kind, until: until?.toISOString() ?? null }
     await deps.audit.write(tx, {
@@ -136,7 +137,7 @@ async function askReturn(
     const at = new Date(deps.clock())
     const until = new Date(at.getTime() + limits.returnHours * hourMs)
     await store.saveReturnAsked(tx, { memberId, at })
-    await store.saveExcludedUntil(tx, { memberId, until })
+    await saveExcludedUntil(tx, { memberId, until })
     const details = { from: until.toISOString() }
     const event = 'exclusion_return_asked' as const
     await deps.audit.write(tx, { event, actor: actorOf(memberId), memberId, caller, details })
@@ -153,7 +154,7 @@ async function endRunOut(deps: ExclusionDeps, limit: number): Promise<number> {
       // Another pause may have begun meanwhile.
       if (!member || isExcluded(member.excluded_until, at.getTime())) return
       await store.endExclusions(tx, { memberId, at })
-      await store.saveExcludedUntil(tx, { memberId, until: null })
+      await saveExcludedUntil(tx, { memberId, until: null })
       if (member.state === 'active') await deps.wallet.setCanStake(tx, memberId, true)
       await deps.audit.write(tx, { event: 'exclusion_ended', actor: systemActor('limits'), memberId })
     })

@@ -3,7 +3,13 @@ import { memberId as asMemberId, ok, refuse, type Clock, type Result } from '@ba
 import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { AuditService } from '../../kernel/audit/service.ts'
 import { operatorActor, type ConsoleCaller, type Operator } from '../../kernel/http/operator.ts'
-import type { Passwords, SessionService } from '../../identity/api.ts'
+import {
+  type Passwords,
+  raiseVersion,
+  removeTotp,
+  type SessionService,
+  setFirstPassword,
+} from '../../identity/api.ts'
 import * as profiles from './profile-store.ts'
 import * as store from './store.ts'
 
@@ -66,13 +72,13 @@ export const createMemberActs = (deps: MemberActDeps): MemberActs => ({
     if (length < leastPassword || length > mostPassword) return refuse('member_password_invalid')
     const passwordHash = await deps.passwords.hash(change.password)
     return reset<never>(deps, { by, change, caller, what: 'password' }, async (tx, memberId) => {
-      await profiles.updatePassword(tx, { memberId, passwordHash, at: new Date(deps.clock()) })
+      await setFirstPassword(tx, { memberId, passwordHash, at: new Date(deps.clock()) })
       return undefined
     })
   },
   resetTotp: (by, change, caller) =>
     reset(deps, { by, change, caller, what: 'totp' }, async (tx, memberId) =>
-      (await profiles.deleteTotp(tx, memberId)) ? undefined : 'member_has_no_totp',
+      (await removeTotp(tx, memberId)) ? undefined : 'member_has_no_totp',
     ),
 })
 
@@ -116,7 +122,7 @@ async function reset<Refused extends string>(
     .endAll(memberId, {
       reason: 'replaced',
       within: async (tx) => {
-        const raised = await store.raiseVersion(tx, memberId, change.version)
+        const raised = await raiseVersion(tx, memberId, change.version)
         refused = raised ? await work(tx, memberId) : 'version_conflict'
         // Thrown, for what the work did before it refused has to be undone.
         if (refused !== undefined) throw new Undone()

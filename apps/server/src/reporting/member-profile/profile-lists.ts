@@ -3,6 +3,7 @@ import { readIdCursor, splitPage } from '../../kernel/http/key-page.ts'
 import type { Pool } from '@baize/runtime'
 import { memberId as asMemberId, ok, refuse } from '@baize/std'
 import type { RecordService } from '../../betting/api.ts'
+import { listDevices, listLinked, listLogins, listSessions } from '../../identity/api.ts'
 import type { AccountRecord, WalletService } from '../../ledger/api.ts'
 import * as store from './profile-store.ts'
 
@@ -31,7 +32,7 @@ export const createProfileLists = (deps: ProfileListDeps): ProfileLists => ({
   ...movementLists(deps),
   ...doorLists(deps),
   async memberLinkedList({ query }) {
-    const found = await store.listLinked(deps.db, BigInt(query.memberId))
+    const found = await listLinked(deps.db, BigInt(query.memberId))
     return short(found.map((row) => ({ ...row, id: String(row.id) })))
   },
   async memberNoteList({ query }) {
@@ -51,7 +52,7 @@ const doorLists = (
   deps: ProfileListDeps,
 ): ConsoleRoutes<'memberSessionList' | 'memberLoginList' | 'memberDeviceList'> => ({
   async memberSessionList({ query }) {
-    const found = await store.listSessions(deps.db, BigInt(query.memberId))
+    const found = await listSessions(deps.db, BigInt(query.memberId))
     return short(
       found.map((row) => ({
         id: row.id,
@@ -63,7 +64,7 @@ const doorLists = (
     )
   },
   async memberLoginList({ query }) {
-    const found = await store.listLogins(deps.db, pageOf(query))
+    const found = await listLogins(deps.db, pageOf(query))
     return ok(
       splitPage(found, query.pageSize, (row) => ({
         id: String(row.id),
@@ -77,7 +78,7 @@ const doorLists = (
     )
   },
   async memberDeviceList({ query }) {
-    const found = await store.listDevices(deps.db, BigInt(query.memberId))
+    const found = await listDevices(deps.db, BigInt(query.memberId))
     return short(
       found.map((row) => ({
         id: row.mark.slice(0, 16),

@@ -4,6 +4,8 @@ import { maskName, maskNumber, maskText } from '@baize/domain/security'
 import { currencies, formatDecimal } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import { ok, refuse, type Result } from '@baize/std'
+import { listPayoutAccounts } from '../../cashier/api.ts'
+import { countProofs } from '../../identity/api.ts'
 import type { OperatorSession } from '../../kernel/http/operator.ts'
 import * as store from './profile-store.ts'
 
@@ -17,10 +19,13 @@ export async function readProfile(
 ): Promise<Result<Profile, 'member_not_found'>> {
   const row = await store.findProfile(db, memberId)
   if (!row) return refuse('member_not_found')
-  const accounts = await store.listPayoutAccounts(db, memberId)
+  const accounts = await listPayoutAccounts(db, memberId)
+  const proofs = await countProofs(db, memberId)
   return ok({
     ...identityOf(row, by),
     ...standingOf(row),
+    hasTotp: proofs?.has_totp ?? false,
+    passkeys: proofs?.passkeys ?? 0,
     payoutAccounts: accounts.map((account) => ({
       id: account.id,
       provider: account.provider,
@@ -64,8 +69,6 @@ function standingOf(row: store.ProfileRow) {
     firstLoginAt: row.first_login_at?.toISOString() ?? null,
     excludedUntil: row.excluded_until?.toISOString() ?? null,
     hasPassword: row.has_password,
-    hasTotp: row.has_totp,
-    passkeys: row.passkeys,
     canStake: row.can_stake,
     balances: {
       cash: money(row.cash),

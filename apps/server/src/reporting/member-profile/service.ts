@@ -7,9 +7,9 @@ import { memberId as asMemberId, ok, refuse, type MemberId, type Result } from '
 import { readIdCursor, splitPage } from '../../kernel/http/key-page.ts'
 import { operatorActor, type OperatorSession } from '../../kernel/http/operator.ts'
 import type { SecretHash } from '../../kernel/secrets/secret-hash.ts'
-import type { Suspensions } from '../../identity/api.ts'
+import { findPayees, listPayoutProviders } from '../../cashier/api.ts'
+import { raiseVersion, type Suspensions } from '../../identity/api.ts'
 import { readProfile } from './profile.ts'
-import * as profiles from './profile-store.ts'
 import * as store from './store.ts'
 
 type Page = GivenValueOf<ConsoleCalls['memberList']>
@@ -65,8 +65,8 @@ async function findIds({ db, hashPayout }: ConsolePeopleDeps, q: string): Promis
   const found = await store.findMembers(db, { text: q.toLowerCase(), id, limit: mostFound })
   const ids = found.map((row) => row.id)
   if (!/^\d{6,34}$/.test(q)) return ids
-  const providers = await profiles.listProviders(db)
-  const payees = await profiles.findPayees(
+  const providers = await listPayoutProviders(db)
+  const payees = await findPayees(
     db,
     providers.map(({ code }) => hashPayout(`${code} ${q}`)),
   )
@@ -99,7 +99,7 @@ async function setState(
 ): Promise<Result<null, 'member_not_found' | 'version_conflict'>> {
   const memberId: MemberId = asMemberId(BigInt(id))
   if (!(await store.findMember(db, memberId))) return refuse('member_not_found')
-  if (!(await store.raiseVersion(db, memberId, version))) return refuse('version_conflict')
+  if (!(await raiseVersion(db, memberId, version))) return refuse('version_conflict')
   const change = { by: operatorActor(by), reason }
   if (to === 'suspended') await suspensions.suspend(memberId, change.by, reason)
   else await suspensions.restore(memberId, change.by, reason)

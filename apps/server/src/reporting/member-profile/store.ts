@@ -74,14 +74,5 @@ export interface HeldMember {
   readonly console_version: number
 }
 
-/** Counts the console's changes of a member up when the one who writes has seen the last one. */
-export const raiseVersion = (db: Db, memberId: bigint, version: number) =>
-  row(
-    db,
-    `update member set console_version = console_version + 1 where id = $1 and console_version = $2
-     returning id`,
-    [memberId, version],
-  )
-
 export const findMember = (db: Db, memberId: bigint) =>
   row<HeldMember>(db, `select id, username, state, console_version from member where id = $1`, [memberId])

@@ -3,6 +3,7 @@ import { queueNames, type ConsoleCalls, type Permission, type QueueName } from '
 import { currencies, formatDecimal, type CurrencyCode } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import type { OperatorSession } from '../../kernel/http/operator.ts'
+import { findChecks } from '../../ledger/api.ts'
 import type { LastDays, Reports } from '../report/service.ts'
 import * as store from './store.ts'
 
@@ -40,7 +41,7 @@ export const createConsoleOverview = ({ db, reports, currency }: ConsoleOverview
     const [last, queues, checks] = await Promise.all([
       reports.lastDays(),
       store.countQueues(db, names),
-      by.permissions.has('ledger_read') ? store.findChecks(db) : undefined,
+      by.permissions.has('ledger_read') ? findChecks(db) : undefined,
     ])
     return {
       timeZone: last.timeZone,

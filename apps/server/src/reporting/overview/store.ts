@@ -1,5 +1,5 @@
 import type { QueueName } from '@baize/contract/console'
-import { row, rows, type Db } from '../../kernel/database/database.ts'
+import { rows, type Db } from '../../kernel/database/database.ts'
 
 export interface QueueRow {
   readonly name: QueueName
@@ -37,11 +37,3 @@ export const countQueues = (db: Db, names: readonly QueueName[]): Promise<QueueR
           )
           .join(' union all '),
       )
-
-/** How the ledger stands by its checks: what the last whole one found counts until the next. */
-export const findChecks = (db: Db) =>
-  row<{ ran_at: Date | null; violated: number }>(
-    db,
-    `select max(ran_at) as ran_at, count(*) filter (where violations > 0)::int as violated
-       from invariant_state where ran_at > now() - interval '31 days'`,
-  )
