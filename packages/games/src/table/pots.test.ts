@@ -89,10 +89,15 @@ describe('pots', () => {
     ['what all have called', [seat(0, 100), seat(1, 100), seat(2, 40, 'out')], [100, 100, 40]],
     ['no more than the others called', [seat(0, 100), seat(1, 40, 'out'), seat(2, 20, 'out')], [40, 40, 20]],
     ['of an all-in what was called', [seat(0, 900, 'all-in'), seat(1, 300, 'all-in')], [300, 300]],
-    ['what who left had paid', [seat(0, 50, 'all-in'), seat(1, 50, 'all-in'), seat(2, 80, 'out')], [50, 50, 80]],
+    [
+      'what who left had paid',
+      [seat(0, 50, 'all-in'), seat(1, 50, 'all-in'), seat(2, 80, 'out')],
+      [50, 50, 80],
+    ],
     ['nothing', [seat(0, 0), seat(1, 10), seat(2, 20)], [0, 10, 20]],
   ])('a seat puts at risk %s', (_, paid, staked) =>
-    expect(stakesOf(paid).map(({ stakedMinor }) => stakedMinor)).toEqual(staked))
+    expect(stakesOf(paid).map(({ stakedMinor }) => stakedMinor)).toEqual(staked),
+  )
 
   test('nobody loses more than was at risk, and what was at risk is what was paid less what goes back', () => {
     fc.assert(

@@ -130,7 +130,8 @@ const owned =
 async function claim(deps: StepDeps, tx: Tx, row: WithdrawalRow, decision: Decision): DeskAnswer {
   const at = new Date(deps.clock())
   const change = { claimed_by: decision.by.operatorId, claimed_at: at }
-  if (row.state !== 'in_review') return moveWithdrawal(deps, tx, row, stepOf(decision, { act: 'claim', change }))
+  if (row.state !== 'in_review')
+    return moveWithdrawal(deps, tx, row, stepOf(decision, { act: 'claim', change }))
   if (row.claimed_by === decision.by.operatorId) return ok(row)
   const isFree = row.claimed_at === null || at.getTime() - row.claimed_at.getTime() >= claimKeptMs
   if (!isFree) return refuse('withdrawal_claimed', { by: row.claimed_by })
