@@ -50,6 +50,8 @@ export interface Wallet {
   readonly answers: Map<string, { readonly request: string; readonly answer: Answer }>
   readonly tombstones: Set<string>
   readonly rounds: Map<string, RoundEnd>
+  /** Games that players play against each other, whose stake may be staked several times in a round. */
+  readonly tables: Set<string>
   /** Grants of free rounds that were issued to the vendor, and whose they are. */
   readonly grants: Map<string, string>
   readonly currency: string
@@ -69,6 +71,7 @@ export const createWallet = (currency: string): Wallet => ({
   answers: new Map(),
   tombstones: new Set(),
   rounds: new Map(),
+  tables: new Set(),
   grants: new Map(),
   currency,
   poolMinor: 0n,

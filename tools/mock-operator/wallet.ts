@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { formatDecimal, parseDecimal } from '@baize/money'
-import type { PlatformCallName } from '@baize/contract/vendor'
+import { mostTimesStaked, type PlatformCallName } from '@baize/contract/vendor'
 import { scale, type Answer, type CallBody, type Player, type Transaction, type Wallet } from './state.ts'
 
 const keyed = new Set<PlatformCallName>(['bet', 'win', 'betWin', 'rollback', 'endRound', 'promoWin'])
@@ -79,7 +79,8 @@ function apply(wallet: Wallet, name: PlatformCallName, body: CallBody): Answer {
 /** The first ending stays; a higher revision tells of it again. */
 function endRound(wallet: Wallet, { player, body }: Move): Answer {
   const { round, record, state = '', revision = 0, valid_stake: validStake } = body
-  if (read(validStake) > stakeOf(wallet, round)) return refuse('bad_request', 400)
+  const times = wallet.tables.has(body.game ?? '') ? BigInt(mostTimesStaked) : 1n
+  if (read(validStake) > stakeOf(wallet, round) * times) return refuse('bad_request', 400)
   const known = wallet.rounds.get(round)
   if (!known) wallet.rounds.set(round, { state, record, revision, validStake })
   else if (revision > known.revision) {

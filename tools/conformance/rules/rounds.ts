@@ -79,7 +79,7 @@ export const roundRules: readonly Rule[] = [
   },
   {
     rule: 6,
-    title: 'a valid stake is part of the stake',
+    title: 'a valid stake is part of the stake of a game that is no table of players',
     async run(kit) {
       const { round } = await placed(kit)
       const told = (minor: bigint) => ({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isTableKind } from '@baize/games'
 import { createLogger, createPool, type Pool } from '@baize/runtime'
 import { onTestFinished } from 'vitest'
 import { startMockOperator, type MockOperator } from '../../../../tools/mock-operator/operator.ts'
@@ -66,6 +67,7 @@ export async function createWorld(atEnd: AtEnd = onTestFinished): Promise<Studio
   const pool = createPool(database.ownerUrl, { name: 'test', max: 4, schema: 'studio' })
   known ??= createOffers(listOffers())
   const offers = known
+  for (const { game, model } of offers.all) if (isTableKind(model.kind)) operator.wallet.tables.add(game)
   atEnd(async () => {
     await pool.end()
     await operator.stop()

@@ -57,6 +57,9 @@ export const rollbackRequest = z.object({
   reference: vendorId,
   meta,
 })
+/** The category of players' tables, and how often a buy-in at one may be staked before its round ends. */
+export const tableCategory = 'PVP'
+export const mostTimesStaked = 1_000
 export const endRoundRequest = z.object({
   player: vendorId,
   session: vendorId.optional(),
@@ -66,7 +69,10 @@ export const endRoundRequest = z.object({
   state: z.enum(['completed', 'cancelled']),
   /** The round's public record: what a player may see and what a verifier needs; at most 64 kB of JSON. */
   record: record.optional(),
-  /** What counts as turnover: 0 to the stake of the round, which it is when it is left out. */
+  /**
+   * What counts as turnover: 0 to the stake of the round, which it is when it is left out; of games of the
+   * category PVP to 1,000 times the stake, for chips that are staked hand after hand.
+   */
   valid_stake: vendorAmount.optional(),
   /** An ended round is told again by a higher one: its record and valid stake replace those that stand. */
   revision: z.int().min(0).max(1_000_000).default(0),

@@ -23,15 +23,26 @@ export interface ToldEnding {
   readonly validStakeMinor?: bigint | undefined
 }
 
+/** A round as the end of it is judged. */
+export interface EndingRound {
+  readonly state: RoundState
+  readonly stakeMinor: bigint
+  readonly revision: number
+  /** How often its stake may count as turnover: several times at players' tables, else once. */
+  readonly timesStaked: bigint
+}
+
 /**
- * For which field an end of a round is refused; nothing when it is not. A valid stake is part of the stake,
- * and a revision tells again of the ending that stands (wallet protocol, rule 6).
+ * For which field an end of a round is refused; nothing when it is not. A valid stake is part of the stake, or
+ * of what it may have been staked again, and a revision tells again of the ending that stands (wallet
+ * protocol, rule 6).
  */
 export function refuseEnding(
-  round: { readonly state: RoundState; readonly stakeMinor: bigint; readonly revision: number } | null,
+  round: EndingRound | null,
   { state, revision, validStakeMinor = 0n }: ToldEnding,
 ): 'valid_stake' | 'state' | undefined {
-  if (validStakeMinor < 0n || validStakeMinor > (round?.stakeMinor ?? 0n)) return 'valid_stake'
+  const mostMinor = round ? round.stakeMinor * round.timesStaked : 0n
+  if (validStakeMinor < 0n || validStakeMinor > mostMinor) return 'valid_stake'
   if (!round || round.state === 'open') return undefined
   return revision > round.revision && state !== round.state ? 'state' : undefined
 }

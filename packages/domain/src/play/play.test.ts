@@ -33,10 +33,12 @@ describe('end of a round', () => {
     expect(decideEnding(round, said)).toEqual({ act }),
   )
 
-  const round = { state: 'completed', stakeMinor: 100n, revision: 1 } as const
+  const round = { state: 'completed', stakeMinor: 100n, revision: 1, timesStaked: 1n } as const
   test.each([
     ['all of the stake', { ...round, state: 'open' }, { validStakeMinor: 100n }, undefined],
     ['more than the stake', round, { validStakeMinor: 101n }, 'valid_stake'],
+    ['the stake of a table five times', { ...round, timesStaked: 5n }, { validStakeMinor: 500n }, undefined],
+    ['and once more', { ...round, timesStaked: 5n }, { validStakeMinor: 501n }, 'valid_stake'],
     ['less than nothing', round, { validStakeMinor: -1n }, 'valid_stake'],
     ['a stake of no round', null, { validStakeMinor: 1n }, 'valid_stake'],
     ['nothing of no round', null, {}, undefined],

@@ -50,7 +50,7 @@ export interface WinCall extends PlayCall {
   readonly payoutMinor: bigint
   /** JSON: the round's public record. */
   readonly record?: string
-  /** What counts as turnover: at most the stake of the round. */
+  /** What counts as turnover: at most the stake of the round that it ends. */
   readonly validStakeMinor?: bigint
 }
 

@@ -161,8 +161,12 @@ export async function keepWins(
 
 export async function adjustRound(tx: Tx, by: Parameters<PlayService['adjustRound']>[1]): Promise<void> {
   await tx.query(
+    // A stake that is taken back takes its part of a valid stake above it along.
     `update round set stake = stake + $4, payout = payout + $5, bonus_stake = bonus_stake + $6,
-            bonus_payout = bonus_payout + $7
+            bonus_payout = bonus_payout + $7,
+            valid_stake = case when valid_stake > stake and stake > 0
+              then div(valid_stake::numeric * (stake + $4), stake)::bigint
+              when valid_stake is not null then least(valid_stake, stake + $4) end
       where vendor = $2 and round = $3 and member_id = $1`,
     [
       by.memberId,

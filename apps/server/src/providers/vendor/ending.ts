@@ -1,4 +1,4 @@
-import type { endRoundRequest } from '@baize/contract/vendor'
+import { mostTimesStaked, type endRoundRequest } from '@baize/contract/vendor'
 import { decideEnding, refuseEnding } from '@baize/domain/play'
 import { currencies, parseDecimal } from '@baize/money'
 import type { z } from 'zod'
@@ -6,6 +6,7 @@ import { findStandingMovements, type WalletState } from '../../ledger/api.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import type { RoundTold } from '../../betting/api.ts'
 import { derivedKey, type DeskDeps, type VerifiedCall } from './call.ts'
+import { isPlayersTable } from './game-store.ts'
 import { once, type Outcome } from './once.ts'
 import { balanceBody, refuseCall, type Reply } from './reply.ts'
 import type { ReverseDeps } from './reversal.ts'
@@ -46,7 +47,10 @@ async function endIn(
   if (validStake && !validStake.ok) return { reply: refuseCall('bad_request', 'valid_stake'), code: null }
   const told = { revision, ...(validStake && { validStakeMinor: validStake.value }) }
   const known = await deps.play.findRound(tx, { memberId: wallet.memberId, vendor: vendor.id, round })
-  const wrong = refuseEnding(known, { state, ...told })
+  const isAbove = known !== null && (validStake?.value ?? 0n) > known.stakeMinor
+  const isTable = isAbove && (await isPlayersTable(tx, { vendorId: vendor.id, game: known.game }))
+  const judged = known && { ...known, timesStaked: isTable ? BigInt(mostTimesStaked) : 1n }
+  const wrong = refuseEnding(judged, { state, ...told })
   if (wrong) return { reply: refuseCall('bad_request', wrong), code: 'bad_request', reference: round }
   const ending = { wallet, vendorId: vendor.id, round, state, ...told, ...(record && { record }) }
   const after = await settleRound(deps, tx, ending)

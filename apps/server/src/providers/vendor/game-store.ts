@@ -1,5 +1,6 @@
+import { tableCategory } from '@baize/contract/vendor'
 import type { Rest } from '@baize/domain/catalogue'
-import { rows, type Db } from '../../kernel/database/database.ts'
+import { row, rows, type Db } from '../../kernel/database/database.ts'
 
 export interface GameLimitRow extends Rest {
   readonly integration_id: number
@@ -21,6 +22,16 @@ export const findGamesChangedSince = (db: Db, since: Date) =>
        from game where changed_at >= $1 and integration_id is not null order by changed_at`,
     [since],
   )
+
+export const isPlayersTable = async (
+  db: Db,
+  { vendorId, game }: { readonly vendorId: number; readonly game: string },
+): Promise<boolean> =>
+  (await row(db, 'select from game where integration_id = $1 and game_code = $2 and category = $3', [
+    vendorId,
+    game,
+    tableCategory,
+  ])) !== undefined
 
 /** A lane whose games take no stakes now: it, its category or its vendor is hidden or rests. */
 export const findStoppedLanes = (db: Db, at: Date) =>

@@ -1,3 +1,4 @@
+import { mostTimesStaked } from '@baize/contract/vendor'
 import { recordRound, stakedIn, type RoundRecord } from '@baize/games'
 import { currencies, formatDecimal, isCurrencyCode } from '@baize/money'
 import { invariant } from '@baize/std'
@@ -150,13 +151,17 @@ export function endMovement(
 }
 
 /**
- * What of a sitting counts as turnover: what it staked, at most its buy-in, for chips that were won and staked
- * again never left the wallet. Nothing for other rounds, whose whole stake counts.
+ * What of a sitting counts as turnover: what its hands staked, chips that were won and staked again among it, as
+ * far as the protocol goes. Nothing for other rounds, whose whole stake counts.
  */
-function validStakeOf({ state, stakeMinor }: RoundRow): bigint | undefined {
+export function validStakeOf({
+  state,
+  stakeMinor,
+}: Pick<RoundRow, 'state' | 'stakeMinor'>): bigint | undefined {
   const stakedMinor = state && isSitting(state) ? stakedIn(state) : undefined
   if (stakedMinor === undefined) return undefined
-  return BigInt(stakedMinor) < stakeMinor ? BigInt(stakedMinor) : stakeMinor
+  const mostMinor = stakeMinor * BigInt(mostTimesStaked)
+  return BigInt(stakedMinor) < mostMinor ? BigInt(stakedMinor) : mostMinor
 }
 
 /**
