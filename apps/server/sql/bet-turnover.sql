@@ -1,5 +1,5 @@
--- The turnover of a bet, as `turnoverOf` of the domain says it. That a valid stake fits its stake is seen to where
--- it is told.
+-- The turnover of a bet, as `turnoverOf` of the domain says it. Whether a valid stake fits its stake is checked
+-- where it is told.
 create or replace function bet_turnover(state text, is_tip boolean, stake bigint, valid_stake bigint)
 returns bigint language sql immutable as $$
   select case when state in ('settled', 'completed') and not is_tip and stake > 0

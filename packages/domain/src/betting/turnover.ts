@@ -4,8 +4,8 @@ import { stakeOf, type BetStanding } from './bet.ts'
  * The turnover of a bet, the one definition for every product and every reader: the valid stake of a settled
  * bet, which is its whole stake unless the product said otherwise. It is more only at players' tables, where
  * one buy-in is staked hand after hand. Open and cancelled bets have none; neither has a tip, which is no
- * stake, nor a bet whose stake came back. Weights of games are the business of whoever counts. The SQL function
- * `bet_turnover` says the same of rounds of providers; a test holds the two together.
+ * stake, nor a bet whose stake came back. Weights of games are the business of whoever counts. The SQL
+ * function `bet_turnover` says the same of rounds of providers; a test holds the two together.
  */
 export function turnoverOf(bet: BetStanding & { readonly isTip?: boolean }): bigint {
   if (bet.state !== 'settled' || bet.isTip) return 0n

@@ -33,8 +33,8 @@ export interface EndingRound {
 }
 
 /**
- * For which field an end of a round is refused; nothing when it is not. A valid stake is part of the stake, or
- * of what it may have been staked again, and a revision tells again of the ending that stands (wallet
+ * For which field an end of a round is refused; nothing when it is not. A valid stake is part of the stake,
+ * or of what it may have been staked again, and a revision tells again of the ending that stands (wallet
  * protocol, rule 6).
  */
 export function refuseEnding(

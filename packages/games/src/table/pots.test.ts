@@ -99,7 +99,7 @@ describe('pots', () => {
     expect(stakesOf(paid).map(({ stakedMinor }) => stakedMinor)).toEqual(staked),
   )
 
-  test('nobody loses more than was at risk, and what was at risk is what was paid less what goes back', () => {
+  test('nobody loses more than was at risk, which is what was paid less what goes back', () => {
     fc.assert(
       fc.property(paidSeats, (paid) => {
         const best = (seats: readonly number[]) => seats.slice(0, 1)

@@ -83,8 +83,8 @@ export const isSittingUnused = ({ moves }: Pick<SittingState<string>, 'moves'>):
   moves.every((move) => move.type === 'leave' || (move.changeMinor === 0 && (move.stakedMinor ?? 0) === 0))
 
 /**
- * What a sitting has staked: the sum of what its hands put at risk, chips that were won and staked again among
- * it. Nothing when a hand does not say.
+ * What a sitting has staked: the sum of what its hands put at risk, chips that were won and staked again
+ * among it. Nothing when a hand does not say.
  */
 export function stakedIn({ moves }: Pick<SittingState<string>, 'moves'>): number | undefined {
   const staked = moves.flatMap((move) => (move.type === 'hand' ? [move.stakedMinor] : []))

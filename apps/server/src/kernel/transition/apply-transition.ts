@@ -2,8 +2,8 @@ import { invariant } from '@baize/std'
 import type { Tx } from '../database/transaction.ts'
 
 /**
- * A row that goes from one state to the next. Its table of moves has allowed it and the caller holds the row's
- * lock; what follows happens in the caller's transaction, or none of it does.
+ * A row that goes from one state to the next. Its table of moves has allowed it and the caller holds the
+ * row's lock; what follows happens in the caller's transaction, or none of it does.
  */
 export interface Transition<Row extends { readonly state: string }> {
   /** The locked row, and as it is to stand. */

@@ -151,8 +151,8 @@ export function endMovement(
 }
 
 /**
- * What of a sitting counts as turnover: what its hands staked, chips that were won and staked again among it, as
- * far as the protocol goes. Nothing for other rounds, whose whole stake counts.
+ * What of a sitting counts as turnover: what its hands staked, chips that were won and staked again among it,
+ * as far as the protocol goes. Nothing for other rounds, whose whole stake counts.
  */
 export function validStakeOf({
   state,

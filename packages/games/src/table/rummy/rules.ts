@@ -262,8 +262,8 @@ function endRummy(model: RummyModel, hand: RummyHand, winner: number | null): Ru
 }
 
 /**
- * Points are paid only when a hand is over, and only by losers. A winner, whom losing could have cost as much,
- * put at risk what the loser with the most points paid.
+ * Points are paid only when a hand is over, and only by losers. A winner, whom losing could have cost as
+ * much, put at risk what the loser with the most points paid.
  */
 export function stakesOfRummy({ end }: Pick<RummyHand, 'end'>): SeatStake[] {
   const changes = end?.changes ?? []
