@@ -1,4 +1,4 @@
--- The turnover of a bet, as `turnoverOf` of the domain says it. Whether a valid stake fits its stake is checked
+-- The turnover of a bet, as `turnoverOf` of the domain says it. That a valid stake fits its stake is checked
 -- where it is told.
 create or replace function bet_turnover(state text, is_tip boolean, stake bigint, valid_stake bigint)
 returns bigint language sql immutable as $$
