@@ -37,6 +37,7 @@ export type {
   PlayOutcome,
   PlayRefusal,
   PlayService,
+  Round,
   RoundTold,
   WinCall,
 } from './play/service.ts'

@@ -67,10 +67,12 @@ function readMove(json: unknown): SittingMove | undefined {
   const { hand, changeMinor, stakedMinor } = played
   if (typeof hand !== 'string' || !handPattern.test(hand) || !isWhole(changeMinor)) return undefined
   if (stakedMinor === undefined) return { type: 'hand', hand, changeMinor }
-  // Nobody loses more than was at risk.
-  const isStake = isWhole(stakedMinor) && stakedMinor >= 0 && changeMinor >= -stakedMinor
-  return isStake ? { type: 'hand', hand, changeMinor, stakedMinor } : undefined
+  return isStakeOf(stakedMinor, changeMinor) ? { type: 'hand', hand, changeMinor, stakedMinor } : undefined
 }
+
+/** Nobody loses more than was at risk. */
+const isStakeOf = (stakedMinor: unknown, changeMinor: number): stakedMinor is number =>
+  isWhole(stakedMinor) && stakedMinor >= 0 && changeMinor >= -stakedMinor
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 

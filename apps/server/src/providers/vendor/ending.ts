@@ -4,7 +4,7 @@ import { currencies, parseDecimal } from '@baize/money'
 import type { z } from 'zod'
 import { findStandingMovements, type WalletState } from '../../ledger/api.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
-import type { RoundTold } from '../../betting/api.ts'
+import type { Round, RoundTold } from '../../betting/api.ts'
 import { derivedKey, type DeskDeps, type VerifiedCall } from './call.ts'
 import { isPlayersTable } from './game-store.ts'
 import { once, type Outcome } from './once.ts'
@@ -47,16 +47,25 @@ async function endIn(
   if (validStake && !validStake.ok) return { reply: refuseCall('bad_request', 'valid_stake'), code: null }
   const told = { revision, ...(validStake && { validStakeMinor: validStake.value }) }
   const known = await deps.play.findRound(tx, { memberId: wallet.memberId, vendor: vendor.id, round })
-  const isAbove = known !== null && (validStake?.value ?? 0n) > known.stakeMinor
-  const isTable = isAbove && (await isPlayersTable(tx, { vendorId: vendor.id, game: known.game }))
-  const judged = known && { ...known, timesStaked: isTable ? BigInt(mostTimesStaked) : 1n }
-  const wrong = refuseEnding(judged, { state, ...told })
+  const timesStaked = await timesStakedIn(tx, known, told)
+  const wrong = refuseEnding(known && { ...known, timesStaked }, { state, ...told })
   if (wrong) return { reply: refuseCall('bad_request', wrong), code: 'bad_request', reference: round }
   const ending = { wallet, vendorId: vendor.id, round, state, ...told, ...(record && { record }) }
   const after = await settleRound(deps, tx, ending)
   const cashMinor = await deps.purses.tell(tx, after, { vendorId: vendor.id, game: body.game })
   const answer = balanceBody({ cashMinor, currency: wallet.currency })
   return { reply: { status: 200, body: answer }, code: 'ok', reference: round }
+}
+
+/** How often the stake of a round may count; what its game is matters only where more than it is told. */
+async function timesStakedIn(
+  tx: Tx,
+  round: Pick<Round, 'vendor' | 'game' | 'stakeMinor'> | null,
+  { validStakeMinor = 0n }: RoundTold,
+): Promise<bigint> {
+  if (!round || validStakeMinor <= round.stakeMinor) return 1n
+  const isTable = await isPlayersTable(tx, { vendorId: round.vendor, game: round.game })
+  return isTable ? BigInt(mostTimesStaked) : 1n
 }
 
 export interface Ending extends RoundTold {
