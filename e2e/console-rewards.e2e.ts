@@ -70,7 +70,10 @@ async function stopAndRelease({ page, t }: Desk): Promise<void> {
   await expect(stop).toBeVisible()
 }
 
-test('two operators publish a rule of rewards, after an estimate, and stop it', async ({ page, browser }) => {
+test('two operators publish a rule of rewards, after an estimate, and stop it @once', async ({
+  page,
+  browser,
+}) => {
   const name = `Story ${Date.now()}`
   const first = { page, t: await logIn(page, 'maker', 'EN') }
   await write(first, name)

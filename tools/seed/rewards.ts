@@ -1,11 +1,14 @@
 import type { StoredRule } from '@baize/domain/reward'
 import { approvalPermissions, type ApprovalKind } from '@baize/contract/console'
+import { auditValueOf } from '../../apps/server/src/kernel/audit/audit-value.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 import { demoMissions } from './missions.ts'
 
 type Names = Readonly<Record<'maker' | 'checker', bigint>>
 
 const both = (en: string, bn: string) => ({ en, bn })
+/** It takes free rounds of ৳10. */
+const demoRoundsGame = 'slot-0413'
 const cash = (amountMinor: string) => ({ kind: 'cash', amountMinor }) as const
 const offer = {
   periodDays: null,
@@ -104,6 +107,79 @@ const offers: readonly Omit<StoredRule, 'startAtMs'>[] = [
   },
 ]
 
+const deposited = {
+  ...offer,
+  measure: 'deposit_nth',
+  family: 'offer',
+  lanes: [],
+  optIn: true,
+} as const
+const slotBonus = {
+  days: 7,
+  maxStakeMinor: '50000',
+  lanes: [{ category: 'RNG', vendor: null, weight: 100 }],
+} as const
+
+/** Offers of deposits, which a member joins first. */
+export const demoDepositOffers: readonly Omit<StoredRule, 'startAtMs'>[] = [
+  {
+    ...deposited,
+    title: both('Free rounds for today', 'আজকের ফ্রি রাউন্ড'),
+    text: both(
+      'Join, then deposit ৳500 or more: 10 free rounds on a slot.',
+      'যোগ দিয়ে ৳500 বা বেশি ডিপোজিট করুন: স্লটে 10টি ফ্রি রাউন্ড।',
+    ),
+    terms: both(
+      'The first deposit of the day after you join. What the rounds win becomes one bonus for slots.',
+      'যোগ দেওয়ার পর দিনের প্রথম ডিপোজিটে। রাউন্ডে যা জেতেন তা স্লটের একটি বোনাস হয়।',
+    ),
+    tag: 'daily',
+    depositNumber: 1,
+    steps: [
+      {
+        from: '50000',
+        gift: {
+          kind: 'free_rounds_bonus',
+          gameId: demoRoundsGame,
+          count: 10,
+          stakeMinor: '1000',
+          useDays: 3,
+          terms: { ...slotBonus, timesHundredths: 500, capMinor: '200000' },
+        },
+      },
+    ],
+    period: 'daily',
+    budget: { totalMinor: '100000000', dayMinor: '5000000' },
+  },
+  {
+    ...deposited,
+    title: both('Second deposit 50%', 'দ্বিতীয় ডিপোজিটে 50%'),
+    text: both(
+      'Join before your second deposit: 50% of it as a bonus, up to ৳5,000.',
+      'দ্বিতীয় ডিপোজিটের আগে যোগ দিন: তার 50% বোনাস, সর্বোচ্চ ৳5,000।',
+    ),
+    terms: both(
+      'The second deposit of your account, ৳500 or more. To be staked 10 times on slots within 7 days.',
+      'অ্যাকাউন্টের দ্বিতীয় ডিপোজিট, ৳500 বা বেশি। 7 দিনের মধ্যে স্লটে 10 গুণ বেট করতে হবে।',
+    ),
+    tag: 'newbie',
+    depositNumber: 2,
+    steps: [
+      {
+        from: '50000',
+        gift: {
+          kind: 'share_bonus',
+          rateBps: 5_000,
+          maxMinor: '500000',
+          terms: { ...slotBonus, timesHundredths: 1_000, capMinor: null },
+        },
+      },
+    ],
+    period: 'once',
+    budget: { totalMinor: '100000000', dayMinor: null },
+  },
+]
+
 export const demoRules = (startAtMs: number): readonly StoredRule[] =>
   offers.map((each) => ({ ...each, startAtMs }))
 
@@ -116,6 +192,21 @@ export async function seedRewards(services: Services, ids: Names, nowMs: number)
   const maker = { operatorId: ids.maker, username: 'maker' }
   for (const document of [...demoRules(nowMs), ...demoMissions(nowMs)]) {
     await agree(services, ids, 'reward_rule', rewardDesk.ask(maker, { ruleId: null, document, reason }))
+  }
+  // The games come with their vendor, after the demo has begun: the desk would not know this one yet.
+  for (const offered of demoDepositOffers) {
+    const document = { ...offered, startAtMs: nowMs }
+    const asking = services.wallet.transaction((tx) =>
+      services.approvals.ask(tx, {
+        kind: 'reward_rule',
+        subject: `reward rule ${document.title.en}`,
+        change: { ruleId: null, replaces: 0, document: auditValueOf(document) },
+        by: maker,
+        reason,
+      }),
+    )
+    const asked = asking.then((id) => ({ ok: true as const, value: { approvalId: String(id) } }))
+    await agree(services, ids, 'reward_rule', asked)
   }
 }
 

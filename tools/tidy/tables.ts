@@ -53,7 +53,7 @@ export const ownedTables: TablesOf = {
     reward_board_close reward_board_place reward_board_score
     reward_lane reward_period reward_progress reward_rule reward_rule_version reward_stop
     check_in coupon_batch coupon_code coupon_use gift_version referral referral_month referral_step
-    reward_what_if`),
+    coupon_cluster reward_cluster_gift reward_what_if`),
   agents: words(`
     agent_freeze agent_freeze_person agent_close agent_contract agent_contract_event bill_correction bill_correction_use
     bill_dispute bill_restatement contract_bill contract_bill_line restated_fact

@@ -19,7 +19,7 @@ import { openLottery, type LotteryOptions } from './lottery/services.ts'
 import { openOperators } from './operators/services.ts'
 import { openProviders, openVendors } from './providers/services.ts'
 import { openReporting } from './reporting/services.ts'
-import { noteActivity, noteDeposit } from './rewards/api.ts'
+import { createWithdrawalBenefit, noteActivity, noteDeposit } from './rewards/api.ts'
 import { openBonuses, openRewards } from './rewards/services.ts'
 
 export interface ServiceOptions
@@ -63,7 +63,15 @@ export async function openServices(options: ServiceOptions) {
   const services = {
     ...offered,
     ...openCompliance(offered, options),
-    ...openCashier({ ...offered, onDeposit: noteDeposit, contractDue: findContractDue }, options),
+    ...openCashier(
+      {
+        ...offered,
+        onDeposit: noteDeposit,
+        contractDue: findContractDue,
+        withdrawalBenefit: createWithdrawalBenefit(offered),
+      },
+      options,
+    ),
     ...drawn,
     ...openRewards({ ...offered, ...drawn, hashCoupon: createSecretHash(options.secretKey, 'coupon code') }),
     ...openAgents(offered),

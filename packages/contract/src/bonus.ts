@@ -85,6 +85,8 @@ export const bonusCalls = defineCalls({
         z.object({
           id: z.uuid(),
           game: z.string(),
+          /** As the catalogue calls the game. */
+          gameId: z.string(),
           rounds: z.int(),
           played: z.int(),
           kept: decimal,

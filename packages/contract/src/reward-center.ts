@@ -24,6 +24,8 @@ export const rewardGift = z.object({
   /** Of free rounds: the stake of each, and what their wins become. */
   freeRounds: z
     .object({
+      /** As the catalogue calls the game. */
+      gameId: z.string(),
       stake: decimal,
       /** So long they can be played. */
       useDays: z.int(),
@@ -67,10 +69,16 @@ export const rewardOffer = z.object({
   period: rewardPeriod,
   /** In units of the measure: money as a decimal, a multiple with two decimals, else a count. */
   value: decimal,
+  /** Which deposit is measured, where it is a certain one. */
+  depositNumber: z.int().nullable(),
   steps: z.array(z.object({ from: decimal, gift: rewardGift, state: z.enum(['open', 'earned', 'claimed']) })),
   categories: z.array(z.string()),
   /** Whether what is reached is given when the period is over. */
   isAtEnd: z.boolean(),
+  /** Accounts that were opened on one device are given it once together. */
+  isOncePerCluster: z.boolean(),
+  /** Another account of that device has it. */
+  isTakenByLinked: z.boolean(),
   startAt: isoTime,
   endAt: isoTime.nullable(),
   periodUntil: isoTime.nullable(),

@@ -21,6 +21,13 @@ const level = z.object({
   pointsPercent: z.int(),
   /** Turnover within the window that keeps it, where levels are lost. */
   keepTurnover: decimal,
+  /** Of a day. */
+  withdrawals: z.object({
+    free: z.int(),
+    perDay: z.int(),
+    /** Of who has proven the identity; 0.00: as for everybody. */
+    dayMaximum: decimal,
+  }),
   /** Cash; 0.00 where there is none. */
   gifts: z.object({
     levelUp: decimal,

@@ -58,6 +58,7 @@ export const rewardAudience = z.strictObject({
   levelTo: level,
   hasDeposited: z.boolean().nullish(),
   idleDays: z.int().min(1).max(35).nullish(),
+  oncePerCluster: z.boolean().nullish(),
 })
 
 /** A rule as data, in minor units: nothing in it is an expression. */
@@ -68,6 +69,8 @@ export const rewardRuleDocument = z.strictObject({
   family: z.enum(['offer', 'registration', 'cashback', 'mission', 'leaderboard']),
   tag: promotionTag,
   measure: rewardMeasure,
+  /** Of `deposit_nth`. */
+  depositNumber: z.int().min(1).max(100).nullish(),
   lanes: z
     .array(z.strictObject({ category: z.string().min(1).max(16), weight: z.int().min(0).max(100) }))
     .max(20),

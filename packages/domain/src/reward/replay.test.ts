@@ -66,7 +66,7 @@ describe('a replay', () => {
     }
     const days = [played({ value: 500n }), played({ day: '2026-11-03', value: -99n })]
     expect(replayRule(share, days)).toEqual([
-      { memberId: 1n, day: '2026-11-09', step: 0, gift: { kind: 'cash', amountMinor: 20n } },
+      { memberId: 1n, period: 0, day: '2026-11-09', step: 0, gift: { kind: 'cash', amountMinor: 20n } },
     ])
     expect(
       replayRule(

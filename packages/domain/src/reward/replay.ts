@@ -18,6 +18,7 @@ export interface PlayedDay {
 /** A grant as a rule would have made it. */
 export interface ReplayedGrant {
   readonly memberId: bigint
+  readonly period: number
   readonly day: string
   readonly step: number
   readonly gift: Gift
@@ -40,7 +41,7 @@ export function replayRule(rule: RuleDocument, days: readonly PlayedDay[]): Repl
       for (const { step, gift } of stepsReached(rule, value)) {
         if (reached.has(step)) continue
         reached.add(step)
-        given.push({ memberId: day.memberId, day: on, step, gift })
+        given.push({ memberId: day.memberId, period: day.period, day: on, step, gift })
       }
     }
   }

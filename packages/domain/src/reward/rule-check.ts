@@ -1,4 +1,4 @@
-import { anyProduct, faultsOfTerms, type BonusFault } from '../bonus/index.ts'
+import { anyProduct, branchOf, faultsOfTerms, type BonusFault } from '../bonus/index.ts'
 import { boardTotalMinor, isBoard } from './board.ts'
 import type { FreeRoundsGift } from './gift.ts'
 import { promisedMinor } from './grant.ts'
@@ -35,6 +35,7 @@ export type RuleFault =
   | 'budget_too_small'
   | 'group_without_joining'
   | 'audience_wrong'
+  | 'deposit_number_wrong'
   | MissionFault
 
 const longestPeriodDays = 366
@@ -66,6 +67,7 @@ export function checkRule(rule: RuleDocument): RuleFault[] {
     ['budget_too_small', !isBudget(rule)],
     ['group_without_joining', rule.group !== null && !rule.optIn],
     ['audience_wrong', !isAudience(rule)],
+    ['deposit_number_wrong', !isDepositNumber(rule)],
     ...missionFaults(rule),
   ]
   return [...new Set(faults.filter(([, isWrong]) => isWrong).map(([fault]) => fault))]
@@ -82,6 +84,14 @@ function isAudience({ audience, measure, optIn }: RuleDocument): boolean {
   return (
     Number.isInteger(idleDays) && idleDays >= 1 && idleDays <= 35 && (optIn || !playMeasures.has(measure))
   )
+}
+
+const mostDeposits = 100
+
+/** One deposit is an offer's measure; a mission would show a way that a smaller deposit has closed. */
+function isDepositNumber({ measure, depositNumber, family }: RuleDocument): boolean {
+  if (measure !== 'deposit_nth') return (depositNumber ?? null) === null
+  return family !== 'mission' && isWithin(depositNumber ?? 0, mostDeposits)
 }
 
 const isWithin = (value: number, most: number): boolean =>
@@ -128,6 +138,19 @@ function bonusFaults({ steps, lanes, family }: RuleDocument): [RuleFault, boolea
     ['products_mixed', found.has('bonus_products_mixed')],
     ['gift_invalid', found.has('bonus_number_invalid') || found.has('bonus_lanes_missing')],
   ]
+}
+
+type RoundsTemplate = Extract<GiftTemplate, { kind: 'free_rounds' | 'free_rounds_bonus' }>
+
+/** Whether free rounds of a game of this category are of another kind of play than what earns them or follows. */
+export function mixesProducts(
+  { lanes }: Pick<RuleDocument, 'lanes'>,
+  gift: RoundsTemplate,
+  category: string,
+): boolean {
+  const own = gift.kind === 'free_rounds_bonus' ? gift.terms.lanes : []
+  const counted = [...lanes, ...own].filter(({ weight }) => weight > 0)
+  return counted.some((lane) => branchOf(lane.category) !== branchOf(category))
 }
 
 function laneFaults({ lanes, measure }: RuleDocument): [RuleFault, boolean][] {

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkRule, readRule, stepsReached, writeRule, type RuleDocument } from './index.ts'
+import {
+  checkRule,
+  isOncePerCluster,
+  mixesProducts,
+  readRule,
+  stepsReached,
+  writeRule,
+  type RuleDocument,
+} from './index.ts'
 
 const both = { en: 'Text', bn: 'লেখা' }
 const cash = (amountMinor: bigint) => ({ kind: 'cash', amountMinor }) as const
@@ -64,6 +72,13 @@ const slotsAndSports = {
   },
 } as const
 
+const ofDeposit = {
+  measure: 'deposit_nth',
+  lanes: [],
+  period: 'once',
+  steps: [{ from: 500_00n, gift: { kind: 'share', rateBps: 10_000, maxMinor: 1_000_00n } }],
+} as const
+
 describe('what a rule may be', () => {
   test.each([
     ['sound', rule(), []],
@@ -80,6 +95,9 @@ describe('what a rule may be', () => {
       ['lane_invalid', 'weight_not_strict'],
     ],
     ['lanes of a deposit', rule({ measure: 'deposit_sum' }), ['lanes_without_play']],
+    ['a share of the first deposit', rule({ ...ofDeposit, depositNumber: 1 }), []],
+    ['a share of no certain deposit', rule(ofDeposit), ['deposit_number_wrong']],
+    ['a number without a deposit', rule({ depositNumber: 2 }), ['deposit_number_wrong']],
     ['cashback within a session', { ...cashback(), period: 'daily' as const }, ['loss_is_weekly']],
     ['a share of rounds', { ...cashback(), measure: 'rounds' as const }, ['share_needs_money']],
     ['a registration every day', rule({ measure: 'registered', lanes: [] }), ['event_is_once']],
@@ -127,3 +145,36 @@ test('a rule survives its JSON', () => {
   for (const each of [rule(), cashback(), bonus(500)])
     expect(readRule(JSON.parse(JSON.stringify(writeRule(each))) as never)).toEqual(each)
 })
+
+test.each([
+  [[], [], false],
+  [['RNG'], [], false],
+  [['RNG', 'LIVE'], ['FISH'], false],
+  [['sports'], [], true],
+  [['RNG'], ['LOTT'], true],
+  [[], ['sports'], true],
+])('free rounds of a slot for play of %j, their wins for %j: mixed is %s', (earned, open, isMixed) => {
+  const lanes = earned.map((category) => ({ category, weight: 100 }))
+  const terms = {
+    timesHundredths: 500,
+    days: 7,
+    maxStakeMinor: null,
+    capMinor: null,
+    lanes: open.map((category) => ({ category, vendor: null, weight: 100 })),
+  }
+  const rounds = { gameId: 'slot', count: 5, stakeMinor: 100n, useDays: 3 }
+  expect(mixesProducts({ lanes }, { kind: 'free_rounds_bonus', terms, ...rounds }, 'RNG')).toBe(isMixed)
+  expect(mixesProducts({ lanes }, { kind: 'free_rounds', ...rounds }, 'RNG')).toBe(earned[0] === 'sports')
+})
+
+test.each([
+  ['registered', 'registration', undefined, true],
+  ['registered', 'registration', false, false],
+  ['phone_proven', 'mission', undefined, false],
+  ['turnover', 'offer', undefined, false],
+  ['turnover', 'offer', true, true],
+] as const)('%s of %s, said %s: once for a cluster is %s', (measure, family, oncePerCluster, isOnce) =>
+  expect(
+    isOncePerCluster({ measure, family, audience: { registeredWithinDays: null, oncePerCluster } }),
+  ).toBe(isOnce),
+)

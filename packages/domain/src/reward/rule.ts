@@ -20,6 +20,7 @@ export const ruleMeasures = [
   'net_loss',
   'deposit_sum',
   'deposit_count',
+  'deposit_nth',
   'registered',
   'zalo_added',
   'phone_proven',
@@ -41,6 +42,7 @@ export const moneyMeasures: ReadonlySet<RuleMeasure> = new Set([
   'risked',
   'net_loss',
   'deposit_sum',
+  'deposit_nth',
 ])
 
 /** Known in one instant: done or not. */
@@ -98,7 +100,17 @@ export interface RuleAudience {
   readonly hasDeposited?: boolean | null
   /** Has not played for so many days: to be won back. */
   readonly idleDays?: number | null
+  /** Whether linked accounts are given it once together; not said: what is given for coming is. */
+  readonly oncePerCluster?: boolean | null
 }
+
+/** Whether of accounts that were opened on one device only the first is given what the rule gives. */
+export const isOncePerCluster = ({
+  audience,
+  measure,
+  family,
+}: Pick<RuleDocument, 'audience' | 'measure' | 'family'>): boolean =>
+  audience.oncePerCluster ?? (onceMeasures.has(measure) && family !== 'mission')
 
 /** Whether more is asked than how new an account is. */
 export const isNarrow = ({ levelFrom, levelTo, hasDeposited, idleDays }: RuleAudience): boolean =>
@@ -112,6 +124,11 @@ export interface RuleDocument {
   readonly family: RuleFamily
   readonly tag: (typeof ruleTags)[number]
   readonly measure: RuleMeasure
+  /**
+   * Of `deposit_nth`: which deposit of a period is measured, from 1 on; where the period is `once`, of the
+   * account.
+   */
+  readonly depositNumber?: number | null
   /** Categories that count, 0 to 100 percent of each; none: every game at 100. */
   readonly lanes: readonly { readonly category: string; readonly weight: number }[]
   readonly steps: readonly RuleStep[]
@@ -186,6 +203,9 @@ export type ShareTemplate = Extract<GiftTemplate, { kind: 'share' | 'share_bonus
 export const isShare = (gift: GiftTemplate): gift is ShareTemplate =>
   gift.kind === 'share' || gift.kind === 'share_bonus'
 
-/** A share is known when its period is over; a loss may still be won back. */
+/**
+ * A share is known when its period is over, that of one deposit with the deposit; a loss may still be won
+ * back.
+ */
 export const isJudgedAtEnd = ({ measure, steps }: Pick<RuleDocument, 'measure' | 'steps'>): boolean =>
-  measure === 'net_loss' || steps.some(({ gift }) => isShare(gift))
+  measure === 'net_loss' || (measure !== 'deposit_nth' && steps.some(({ gift }) => isShare(gift)))

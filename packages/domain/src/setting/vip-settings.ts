@@ -18,6 +18,12 @@ export interface VipLevelSetting {
   readonly birthdayGift: string
   /** Turnover within the window that keeps the level, where levels are lost. */
   readonly keepTurnover: string
+  /** Withdrawals of a day without a fee, where they are more than the house's; 0 or not said is the house's. */
+  readonly freeWithdrawals?: number | undefined
+  /** The same of how many there may be in a day. */
+  readonly withdrawalsPerDay?: number | undefined
+  /** The same of their sum, for who has proven the identity. */
+  readonly withdrawalDayMaximum?: string | undefined
 }
 
 export interface VipSettings {
@@ -41,20 +47,63 @@ type Figures = readonly [
   monthly: string,
   birthday: string,
   keep: string,
+  freeWithdrawals: number,
+  withdrawals: number,
+  withdrawalMaximum: string,
 ]
 
 const figures: readonly Figures[] = [
-  ['0.00', '0.00', 100, '0.00', '0.00', '0.00', '0.00', '0.00', '0.00'],
-  ['10000.00', '0.00', 110, '20.00', '5.00', '2000.00', '10.00', '20.00', '5000.00'],
-  ['100000.00', '5000.00', 120, '100.00', '20.00', '10000.00', '50.00', '50.00', '50000.00'],
-  ['500000.00', '25000.00', 140, '400.00', '80.00', '40000.00', '200.00', '200.00', '250000.00'],
-  ['2500000.00', '100000.00', 160, '2500.00', '150.00', '120000.00', '500.00', '500.00', '1250000.00'],
-  ['10000000.00', '400000.00', 200, '10000.00', '600.00', '500000.00', '2000.00', '2000.00', '5000000.00'],
+  ['0.00', '0.00', 100, '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', 0, 0, '0.00'],
+  ['10000.00', '0.00', 110, '20.00', '5.00', '2000.00', '10.00', '20.00', '5000.00', 0, 0, '0.00'],
+  ['100000.00', '5000.00', 120, '100.00', '20.00', '10000.00', '50.00', '50.00', '50000.00', 4, 6, '0.00'],
+  [
+    '500000.00',
+    '25000.00',
+    140,
+    '400.00',
+    '80.00',
+    '40000.00',
+    '200.00',
+    '200.00',
+    '250000.00',
+    5,
+    8,
+    '0.00',
+  ],
+  [
+    '2500000.00',
+    '100000.00',
+    160,
+    '2500.00',
+    '150.00',
+    '120000.00',
+    '500.00',
+    '500.00',
+    '1250000.00',
+    8,
+    10,
+    '1500000.00',
+  ],
+  [
+    '10000000.00',
+    '400000.00',
+    200,
+    '10000.00',
+    '600.00',
+    '500000.00',
+    '2000.00',
+    '2000.00',
+    '5000000.00',
+    10,
+    12,
+    '3000000.00',
+  ],
 ]
 
 export const vipDefaults: VipSettings = {
   levels: figures.map(([turnoverFrom, depositFrom, pointsPercent, ...gifts], place) => {
     const [levelUpGift, weeklyGift, weeklyTurnover, monthlyGift, birthdayGift, keepTurnover] = gifts
+    const [, , , , , , freeWithdrawals, withdrawalsPerDay, withdrawalDayMaximum] = gifts
     return {
       EN: `VIP ${place + 1}`,
       BN: `VIP ${place + 1}`,
@@ -67,6 +116,9 @@ export const vipDefaults: VipSettings = {
       monthlyGift,
       birthdayGift,
       keepTurnover,
+      freeWithdrawals,
+      withdrawalsPerDay,
+      withdrawalDayMaximum,
     }
   }),
   windowDays: null,

@@ -14,6 +14,30 @@ export interface WithdrawalRules {
   readonly feeMinimumMinor: bigint
 }
 
+/** What a VIP level brings. */
+export interface WithdrawalBenefit {
+  readonly freePerDay: number
+  readonly perDay: number
+  /** For who has proven the identity; 0: as the house has it. */
+  readonly dayMaximumMinor: bigint
+}
+
+/** The rules of the house, but where a level brings more; no level stands for a proven identity. */
+export function withBenefit(
+  rules: WithdrawalRules,
+  benefit: WithdrawalBenefit | undefined,
+  { isProven }: { readonly isProven: boolean },
+): WithdrawalRules {
+  if (!benefit) return rules
+  const isMore = isProven && benefit.dayMaximumMinor > rules.dayMaximumMinor
+  return {
+    ...rules,
+    freePerDay: Math.max(rules.freePerDay, benefit.freePerDay),
+    perDay: Math.max(rules.perDay, benefit.perDay),
+    ...(isMore && { dayMaximumMinor: benefit.dayMaximumMinor }),
+  }
+}
+
 /** What the member asked for in the last 24 hours, but for what was cancelled, rejected or failed. */
 export interface RecentWithdrawals {
   readonly count: number

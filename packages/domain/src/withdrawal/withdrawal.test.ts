@@ -12,6 +12,7 @@ import {
   ofLevel,
   operatorActs,
   planWithdrawal,
+  withBenefit,
   withdrawalActs,
   withdrawalMoves,
   withdrawalStates,
@@ -193,4 +194,32 @@ describe('checks', () => {
       isFlag: false,
       facts: { payeeAgeHours: 1_000, paidBefore: 3, newPayeeHours: 72 },
     }))
+})
+
+describe('a VIP level', () => {
+  const rules: WithdrawalRules = {
+    minimumMinor: 1n,
+    maximumMinor: 100n,
+    dayMaximumMinor: 50n,
+    perDay: 5,
+    mostOpen: 2,
+    freePerDay: 3,
+    feeBps: 100,
+    feeMinimumMinor: 1n,
+  }
+  test('brings what is more than the house gives, and takes nothing', () => {
+    const more = { freePerDay: 8, perDay: 4, dayMaximumMinor: 900n }
+    expect(withBenefit(rules, more, { isProven: true })).toEqual({
+      ...rules,
+      freePerDay: 8,
+      dayMaximumMinor: 900n,
+    })
+    expect(withBenefit(rules, undefined, { isProven: true })).toEqual(rules)
+    const less = { freePerDay: 0, perDay: 0, dayMaximumMinor: 0n }
+    expect(withBenefit(rules, less, { isProven: true })).toEqual(rules)
+  })
+  test('does not stand for a proven identity', () =>
+    expect(
+      withBenefit(rules, { freePerDay: 0, perDay: 9, dayMaximumMinor: 900n }, { isProven: false }),
+    ).toEqual({ ...rules, perDay: 9 }))
 })

@@ -37,6 +37,7 @@ export const bonus: RewardCatalogue['bonus'] = {
   roundsUntil: '{time} পর্যন্ত খেলা যাবে',
   roundsText:
     'শেষ রাউন্ড পর্যন্ত আপনার জন্য জমা থাকবে। তারপর সব মিলে একটি বোনাস হবে: {days} দিনের মধ্যে তার {times} গুণ বেট করলে নগদ হবে।',
+  roundsPlay: 'খেলুন',
   roundsCap: 'সর্বোচ্চ {cap} নগদ হতে পারে।',
   queueTitle: 'অপেক্ষায়',
   queueText: 'চলমান বোনাস শেষ হলে নিজে থেকে শুরু হবে, সময়ও তখন থেকে গোনা হবে।',
@@ -54,6 +55,7 @@ export const bonus: RewardCatalogue['bonus'] = {
   state_given_up: 'ছেড়ে দেওয়া',
   state_voided: 'বাতিল',
   reason_withdrawal_paid: 'একটি উইথড্র পরিশোধ হয়েছে।',
+  reason_taken_back: 'যে জয় থেকে বোনাসটি এসেছিল, তা ফেরত নেওয়া হয়েছে।',
   reason_self_exclusion: 'সেলফ-এক্সক্লুশন শুরু হয়েছে।',
   emptyTitle: 'এখনো কোনো বোনাস নেই',
   emptyText: 'যে বোনাস নেবেন, তার শর্ত আর অগ্রগতি এখানে দেখা যাবে।',

@@ -31,6 +31,7 @@ export const rewardCenter: RewardCatalogue['rewardCenter'] = {
   roundsCash: 'জেতা টাকা নগদ। {days} দিনের মধ্যে খেলুন।',
   roundsBonus:
     '{useDays} দিনের মধ্যে খেলুন। শেষ রাউন্ডের পর জেতা সব টাকা একটি বোনাস হবে: {days} দিনের মধ্যে তার {times} গুণ বেট করলে নগদ হবে।',
+  roundsPlay: 'খেলুন',
   roundsCap: 'সর্বোচ্চ {cap} নগদ হতে পারে।',
   family_offer: 'প্রোমোশন',
   family_deposit: 'ডিপোজিট',
@@ -69,6 +70,7 @@ export const rewardCenter: RewardCatalogue['rewardCenter'] = {
   measure_net_loss: 'নিট ক্ষতি',
   measure_deposit_sum: 'ডিপোজিট',
   measure_deposit_count: 'ডিপোজিটের সংখ্যা',
+  measure_deposit_nth: '{number} নম্বর ডিপোজিট',
   measure_registered: 'নতুন অ্যাকাউন্ট',
   measure_zalo_added: 'Zalo যোগ',
   measure_phone_proven: 'ফোন নম্বর যাচাই',
@@ -80,5 +82,7 @@ export const rewardCenter: RewardCatalogue['rewardCenter'] = {
   period_semimonthly: 'মাসে দুবার',
   period_monthly: 'প্রতি মাসে',
   period_days: 'ঘুরে ঘুরে',
+  oncePerDevice: 'একই ডিভাইসে খোলা সব অ্যাকাউন্ট মিলে একবারই পাওয়া যায়।',
+  takenByLinked: 'আপনার ডিভাইসে খোলা অন্য একটি অ্যাকাউন্ট এটি আগেই পেয়েছে।',
   held: 'কিছু পুরস্কার যাচাই করা হচ্ছে, সর্বোচ্চ {time} পর্যন্ত। আপনার নগদ টাকা ঠিক আছে।',
 }

@@ -37,6 +37,7 @@ export const bonus = {
   roundsUntil: 'Play by {time}',
   roundsText:
     'Kept for you until the last round is over. Then it becomes one bonus: bet it {times} times within {days} days to turn it into cash.',
+  roundsPlay: 'Play',
   roundsCap: 'At most {cap} turns into cash.',
   queueTitle: 'Waiting',
   queueText: 'Starts by itself when the active bonus ends. Its time starts then, too.',
@@ -54,6 +55,7 @@ export const bonus = {
   state_given_up: 'Given up',
   state_voided: 'Cancelled',
   reason_withdrawal_paid: 'A withdrawal was paid.',
+  reason_taken_back: 'The wins that it came from were taken back.',
   reason_self_exclusion: 'Self-exclusion began.',
   emptyTitle: 'No bonus yet',
   emptyText: 'A bonus you accept appears here, with what it asks and how far you are.',

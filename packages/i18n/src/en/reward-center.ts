@@ -30,6 +30,7 @@ export const rewardCenter = {
   roundsCash: 'Wins are cash. Play them within {days} days.',
   roundsBonus:
     'Play within {useDays} days. Then all wins become one bonus: bet it {times} times within {days} days for cash.',
+  roundsPlay: 'Play',
   roundsCap: 'At most {cap} turns into cash.',
   family_offer: 'Offer',
   family_deposit: 'Deposit',
@@ -68,6 +69,7 @@ export const rewardCenter = {
   measure_net_loss: 'Net loss',
   measure_deposit_sum: 'Deposits',
   measure_deposit_count: 'Number of deposits',
+  measure_deposit_nth: 'Deposit no. {number}',
   measure_registered: 'New account',
   measure_zalo_added: 'Zalo added',
   measure_phone_proven: 'Phone number proven',
@@ -79,5 +81,7 @@ export const rewardCenter = {
   period_semimonthly: 'Twice a month',
   period_monthly: 'Every month',
   period_days: 'Repeats',
+  oncePerDevice: 'Given once to all accounts opened on the same device.',
+  takenByLinked: 'Another account opened on your device already has it.',
   held: 'Some rewards are being checked, until {time} at the latest. Your cash is not affected.',
 } as const

@@ -1,3 +1,4 @@
+import { isOncePerCluster } from '@baize/domain/reward'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { client } from '../../core/session/client.ts'
@@ -55,6 +56,14 @@ export function RuleAudience({ draft, set }: RuleAudienceProps) {
           label={t('rewardAudience.hasDeposited')}
           value={draft.hasDeposited}
           onChange={(hasDeposited) => set({ hasDeposited })}
+        />
+        <FlagInput
+          label={t('rewardAudience.oncePerCluster')}
+          value={isOncePerCluster({
+            ...draft,
+            audience: { registeredWithinDays: null, oncePerCluster: draft.oncePerCluster },
+          })}
+          onChange={(oncePerCluster) => set({ oncePerCluster })}
         />
       </div>
       <Count draft={draft} />

@@ -46,11 +46,23 @@ const rounds: StoredRule = {
   periodDays: 3,
 }
 
+const second: StoredRule = {
+  ...slots,
+  measure: 'deposit_nth',
+  depositNumber: 2,
+  lanes: [],
+  steps: [{ from: '50000', gift: { kind: 'share', rateBps: 2_000, maxMinor: '500000' } }],
+  period: 'once',
+}
+const linked: StoredRule = { ...rounds, audience: { registeredWithinDays: null, oncePerCluster: true } }
+
 describe('a draft of a rule', () => {
   test.each([
     ['steps of slots', slots],
     ['cashback', cashback],
     ['rounds of three days', rounds],
+    ['the second deposit', second],
+    ['what linked accounts are given once', linked],
   ])('keeps %s', (_, rule) => {
     expect(documentOf(draftOf(rule))).toEqual({ document: rule, faults: [] })
   })

@@ -38,11 +38,15 @@ export interface RuleDraft extends Pick<
   readonly products: readonly string[]
   readonly steps: readonly StepDraft[]
   readonly periodDays: string
+  /** Of one deposit: which. */
+  readonly depositNumber: string
   readonly registeredWithinDays: string
   readonly levelFrom: string
   readonly levelTo: string
   readonly idleDays: string
   readonly hasDeposited: boolean
+  /** Nothing: as it is usual for what is counted. */
+  readonly oncePerCluster: boolean | null
   readonly claimDays: string
   readonly startAt: string
   readonly endAt: string
@@ -84,11 +88,13 @@ export const emptyDraft = (): RuleDraft => ({
   steps: [emptyStep()],
   period: 'weekly',
   periodDays: '',
+  depositNumber: '1',
   registeredWithinDays: '',
   levelFrom: '',
   levelTo: '',
   idleDays: '',
   hasDeposited: false,
+  oncePerCluster: null,
   optIn: false,
   claim: 'press',
   claimDays: '7',
@@ -125,11 +131,13 @@ export const draftOf = (rule: StoredRule): RuleDraft => ({
     parts: partsOf(gift),
   })),
   periodDays: countText(rule.periodDays),
+  depositNumber: countText(rule.depositNumber ?? 1),
   registeredWithinDays: countText(rule.audience.registeredWithinDays),
   levelFrom: countText(rule.audience.levelFrom ?? null),
   levelTo: countText(rule.audience.levelTo ?? null),
   idleDays: countText(rule.audience.idleDays ?? null),
   hasDeposited: rule.audience.hasDeposited === true,
+  oncePerCluster: rule.audience.oncePerCluster ?? null,
   claimDays: countText(rule.claimDays),
   startAt: timeText(rule.startAtMs),
   endAt: timeText(rule.endAtMs),
@@ -207,6 +215,7 @@ function readDraft(draft: RuleDraft): StoredRule {
     family,
     tag,
     measure,
+    ...(measure === 'deposit_nth' && { depositNumber: countOrNone(draft.depositNumber) }),
     period,
     optIn,
     claim,
@@ -236,6 +245,7 @@ function audienceOf(draft: RuleDraft): StoredRule['audience'] {
     ...(typeof levelTo === 'number' && { levelTo }),
     ...(typeof idleDays === 'number' && { idleDays }),
     ...(draft.hasDeposited && { hasDeposited: true }),
+    ...(draft.oncePerCluster !== null && { oncePerCluster: draft.oncePerCluster }),
   }
 }
 

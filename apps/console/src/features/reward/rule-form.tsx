@@ -108,6 +108,16 @@ function Trigger({ draft, set }: PartProps) {
           choices={ruleMeasures.map((id) => ({ id, name: t(`choice.rewardMeasure_${id}`) }))}
           onChange={(measure) => set({ measure })}
         />
+        {draft.measure === 'deposit_nth' && (
+          <CountInput
+            label={t('rewardDesk.depositNumber')}
+            hint={t('rewardDesk.depositNumberHint')}
+            least={1}
+            most={100}
+            value={draft.depositNumber}
+            onChange={(depositNumber) => set({ depositNumber })}
+          />
+        )}
         <ChoiceInput
           label={t('field.family')}
           value={draft.family}

@@ -12,7 +12,7 @@ import type { PayoutService } from '../payout/service.ts'
 import type { Session } from '../../kernel/http/session.ts'
 import type { WageringService } from '../wagering/service.ts'
 import type { WithdrawalCore, WithdrawalKey } from './model.ts'
-import { boundsOf, rulesOf, type Levels, type RequestDeps } from './request.ts'
+import { boundsOf, rulesFor, type Levels, type RequestDeps } from './request.ts'
 import { showDetail, showRequirement, showWithdrawal, type Words } from './show-withdrawal.ts'
 import * as store from './store.ts'
 
@@ -21,6 +21,7 @@ export interface ReadDeps extends WithdrawalCore {
   readonly wagering: Pick<WageringService, 'remaining'>
   readonly levels: Levels
   readonly contractDue: RequestDeps['contractDue']
+  readonly withdrawalBenefit: RequestDeps['withdrawalBenefit']
   readonly hasPaymentPassword: (memberId: MemberId) => Promise<boolean>
 }
 
@@ -39,7 +40,7 @@ export async function readTerms(deps: ReadDeps, { memberId }: Session): Promise<
     invariant(state, 'every member has a wallet')
     const currency = currencies[state.currency]
     const recent = await store.countRecent(tx, memberId, new Date(deps.clock() - dayMs))
-    const rules = rulesOf(settings, await deps.levels.levelOf(tx, memberId), currency)
+    const rules = await rulesFor(deps, tx, { memberId, settings, currency })
     const remaining = await deps.wagering.remaining(tx, memberId)
     const cashMinor = state.balances.cash
     const freeMinor = freeCash(cashMinor, await deps.contractDue(tx, memberId))

@@ -5,9 +5,11 @@ import {
   ofLevel,
   planWithdrawal,
   readSetting,
+  withBenefit,
   withdrawableOf,
   type PlannedWithdrawal,
   type RecentWithdrawals,
+  type WithdrawalBenefit,
   type WithdrawalLimitRefusal,
   type WithdrawalRules,
 } from '@baize/domain/withdrawal'
@@ -37,6 +39,8 @@ export interface RequestDeps extends WithdrawalCore, StepDeps {
   readonly proofs: Pick<ProofService, 'redeem'>
   readonly wagering: Pick<WageringService, 'remaining'>
   readonly levels: Levels
+  /** What the member's VIP level brings. */
+  readonly withdrawalBenefit: (tx: Tx, memberId: MemberId) => Promise<WithdrawalBenefit | undefined>
   /** What the member owes by contracts: it stays in the wallet. */
   readonly contractDue: (tx: Tx, memberId: MemberId) => Promise<bigint>
 }
@@ -130,7 +134,7 @@ async function requestIn(
   if (twin) return repeat(twin, ask)
   const currency = currencies[state.currency]
   const recent = await store.countRecent(tx, memberId, new Date(deps.clock() - dayMs))
-  const rules = rulesOf(settings, await deps.levels.levelOf(tx, memberId), currency)
+  const rules = await rulesFor(deps, tx, { memberId, settings, currency })
   const planned = planWithdrawal({ amount: ask.amount, recent }, rules, currency)
   if (!planned.ok)
     return refuse(planned.code, { ...boundsOf(rules, recent, currency), ...more(planned.details) })
@@ -200,12 +204,20 @@ async function write(
   return ok(row)
 }
 
+/** The rules for one member. */
+export async function rulesFor(
+  { levels, withdrawalBenefit }: Pick<RequestDeps, 'levels' | 'withdrawalBenefit'>,
+  tx: Tx,
+  given: { memberId: MemberId; settings: WithdrawalSettings; currency: Currency },
+): Promise<WithdrawalRules> {
+  const { memberId, settings, currency } = given
+  const level = await levels.levelOf(tx, memberId)
+  const benefit = await withdrawalBenefit(tx, memberId)
+  return withBenefit(rulesOf(settings, level, currency), benefit, { isProven: level > 0 })
+}
+
 /** The settings as rules in minor units, for a level. */
-export const rulesOf = (
-  settings: WithdrawalSettings,
-  level: number,
-  currency: Currency,
-): WithdrawalRules => ({
+const rulesOf = (settings: WithdrawalSettings, level: number, currency: Currency): WithdrawalRules => ({
   minimumMinor: readSetting(settings.minimum, currency),
   maximumMinor: readSetting(settings.maximum, currency),
   dayMaximumMinor: readSetting(ofLevel(settings.dayMaximum, level), currency),

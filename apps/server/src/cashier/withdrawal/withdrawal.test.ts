@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { rows } from '../../kernel/database/database.ts'
 import {
   approve,
   brokenInvariants,
@@ -269,4 +270,24 @@ describe('what a request is told', () => {
     expect((await page({ group: 'back' })).list).toMatchObject([{ status: 'cancelled' }])
     expect((await page({ group: 'paid' })).list).toEqual([])
   })
+})
+
+test('a VIP level brings free withdrawals and more of them a day; the amount needs a proven identity', async () => {
+  const info = async () =>
+    (await world.call('getWithdrawInfo', { token: payee.token, query: { language: 'EN' } })).value
+  expect(await info()).toMatchObject({ freeLeft: 3, countLeft: 5, leftToday: '100000.00' })
+  await rows(
+    world.platform.db,
+    `insert into vip_standing (member_id, rank, earned, highest, ranked_at)
+     select id, 6, 6, 6, now() from member where username = $1
+     on conflict (member_id) do update set rank = 6, earned = 6, highest = 6`,
+    [`payee_${people}`],
+  )
+  expect(await info()).toMatchObject({ freeLeft: 10, countLeft: 12, leftToday: '100000.00' })
+  await setting(world, 'withdrawal.freePerDay', 0)
+  const { id } = await payee.request('500')
+  expect(await payee.detail(id)).toMatchObject({ fee: '0.00' })
+  await rows(world.platform.db, 'update vip_standing set rank = 1, earned = 1')
+  expect(await payee.detail((await payee.request('500')).id)).toMatchObject({ fee: '10.00' })
+  await setting(world, 'withdrawal.freePerDay', 3)
 })

@@ -18,6 +18,9 @@ const level = z.strictObject({
   monthlyGift: amount,
   birthdayGift: amount,
   keepTurnover: amount,
+  freeWithdrawals: z.int().min(0).max(1_000).optional(),
+  withdrawalsPerDay: z.int().min(0).max(1_000).optional(),
+  withdrawalDayMaximum: amount.optional(),
 })
 
 /** Whether each level asks for more than the one below it. */

@@ -21,8 +21,8 @@ interface GivenByReward extends RewardedRounds {
 
 /** Free rounds that rewards give. */
 export interface RewardRounds {
-  /** Whether a reward may promise them: the game takes them, at no more than one grant may cost. */
-  mayGive(db: Db, rounds: RewardedRounds): Promise<boolean>
+  /** The game, where a reward may promise them: it takes them, at no more than one grant may cost. */
+  findGame(db: Db, rounds: RewardedRounds): Promise<Pick<GrantedGame, 'category'> | undefined>
   /**
    * Gives what a reward says, once, in the transaction that gives the reward. Throws where the game takes
    * none any more: ask before.
@@ -31,7 +31,7 @@ export interface RewardRounds {
 }
 
 export const createRewardRounds = (deps: FreeRoundDeps): RewardRounds => ({
-  mayGive: async (db, rounds) => (await findGame(deps, db, rounds)) !== undefined,
+  findGame: (db, rounds) => findGame(deps, db, rounds),
   giveIn: (tx, given) => giveIn(deps, tx, given),
 })
 

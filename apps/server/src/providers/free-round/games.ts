@@ -4,6 +4,7 @@ import type { Db } from '../../kernel/database/database.ts'
 export interface GrantedGame {
   readonly id: string
   readonly game_code: string
+  readonly category: string
   /** Nothing for a game that the platform plays itself. */
   readonly integration_id: number | null
   readonly title_en: string

@@ -41,7 +41,12 @@ export async function takeKeptBack(
   if (!bonus) return []
   const times = BigInt(bonus.terms.timesHundredths)
   if (bonus.state === 'queued') {
-    await store.growQueued(tx, { memberId, id: grantId }, { amountMinor: -amountMinor, times })
+    const state = await store.growQueued(tx, { memberId, id: grantId }, { amountMinor: -amountMinor, times })
+    if (state === 'voided') {
+      const actor = { kind: 'system', id: 'bonus' } as const
+      const voided = { memberId, id: grantId, state, reason: 'taken_back' }
+      await store.insertEvent(tx, voided, { actor, at: new Date() })
+    }
     return []
   }
   const { bonusMinor, cashMinor } = sourcesOfTakenBack(amountMinor, {

@@ -59,6 +59,7 @@ async function showKept(
   return {
     id: rewardId,
     game: game ? (language === 'BN' ? game.title_bn : game.title_en) : gameId,
+    gameId,
     rounds,
     played,
     kept: write(wonMinor),

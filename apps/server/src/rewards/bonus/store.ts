@@ -173,24 +173,26 @@ export const addParts = (
   )
 
 /**
- * What came late to a bonus that has not begun, or was taken back of it; of one with nothing left nothing
- * begins.
+ * What came late to a bonus that has not begun, or was taken back of it; one with nothing left is voided.
+ * Gives the state that it has then.
  */
-export const growQueued = (
+export const growQueued = async (
   tx: Db,
   key: { memberId: MemberId; id: string },
   { amountMinor, times }: { amountMinor: bigint; times: bigint },
-) =>
-  rows(
-    tx,
-    `update bonus set amount = case when amount + $3 > 0 then amount + $3 else amount end,
-            needed = greatest(0, needed + $3 * $4),
-            state = case when amount + $3 > 0 then state else 'voided' end,
-            ended_at = case when amount + $3 > 0 then ended_at else now() end,
-            reason = case when amount + $3 > 0 then reason else 'taken_back' end
-      where member_id = $1 and id = $2 and state = 'queued'`,
-    [key.memberId, key.id, amountMinor, times],
-  )
+): Promise<BonusState | undefined> =>
+  (
+    await row<{ state: BonusState }>(
+      tx,
+      `update bonus set amount = case when amount + $3 > 0 then amount + $3 else amount end,
+              needed = greatest(0, needed + $3 * $4),
+              state = case when amount + $3 > 0 then state else 'voided' end,
+              ended_at = case when amount + $3 > 0 then ended_at else now() end,
+              reason = case when amount + $3 > 0 then reason else 'taken_back' end
+        where member_id = $1 and id = $2 and state = 'queued' returning state`,
+      [key.memberId, key.id, amountMinor, times],
+    )
+  )?.state
 
 export const lowerNeeded = (tx: Db, key: { memberId: MemberId; id: string }, by: bigint) =>
   rows(tx, 'update bonus set needed = greatest(0, needed - $3) where member_id = $1 and id = $2', [

@@ -1,12 +1,14 @@
 import type { Calls, ValueOf, WireLanguage } from '@baize/contract'
-import { isJudgedAtEnd, readRule, type RuleDocument } from '@baize/domain/reward'
+import { isJudgedAtEnd, isOncePerCluster, readRule, type RuleDocument } from '@baize/domain/reward'
 import type { CurrencyCode } from '@baize/money'
 import { currencies } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import { ok, type Clock, type MemberId, type Result } from '@baize/std'
 import * as budgets from '../budget/budget-store.ts'
 import type { ClaimRefusal, Grant, Grants } from '../grant/model.ts'
+import { takenByLinked } from '../cluster/first.ts'
 import { keepAudience } from '../rule/audience.ts'
+import { clusterGift } from '../rule/judge.ts'
 import type { Rules } from '../rule/rules.ts'
 import * as rules from '../rule/rule-store.ts'
 import * as store from './store.ts'
@@ -88,6 +90,8 @@ const later = (one: string | null, other: string | null): string | null =>
 interface Standing {
   readonly isJoined: boolean
   readonly isStopped: boolean
+  /** Another account of the member's cluster has it. */
+  readonly isTakenByLinked: boolean
   readonly period: rules.StandingRow | undefined
   /** Grants of the period, by step. */
   readonly given: ReadonlyMap<number, Grant['state']>
@@ -99,12 +103,13 @@ async function listOffers(
   language: WireLanguage,
 ): Promise<WireOffer[]> {
   const at = new Date(clock())
-  const [latest, joins, standings, stops, given] = await Promise.all([
+  const [latest, joins, standings, stops, given, deposits] = await Promise.all([
     rules.listInForce(db),
     rules.listJoins(db, memberId),
     rules.findStandings(db, memberId, at),
     budgets.listStops(db),
     store.listGiven(db, memberId),
+    store.countDeposits(db, memberId),
   ])
   // Who joined a version keeps it.
   const joined = new Map(joins.map(({ rule_id: ruleId, version_id: id }) => [ruleId, id] as const))
@@ -116,23 +121,35 @@ async function listOffers(
       return (await keepAudience(db, [{ member_id: memberId }], { rule, at })).length > 0
     }),
   )
-  return latest.flatMap((inForce, place) => {
+  const shown = latest.map((inForce, place) => {
     const version = kept.find(({ rule_id: ruleId }) => ruleId === inForce.rule_id) ?? inForce
     const rule = readRule(version.document)
+    const period = standings.find(({ version_id: id }) => id === version.id)
+    const gift = isOncePerCluster(rule)
+      ? clusterGift(rule, version.rule_id, period?.from_at.toISOString() ?? '')
+      : undefined
+    return { version, rule, period, gift, isFitting: fitting[place] === true }
+  })
+  const gifts = shown.flatMap(({ gift }) => (gift === undefined ? [] : [gift]))
+  const taken = await takenByLinked(db, memberId, gifts)
+  return shown.flatMap(({ version, rule, period, gift, isFitting }) => {
     // Missions and leaderboards have a page of their own.
     if (rule.family === 'mission' || rule.family === 'leaderboard') return []
     if (rule.endAtMs !== null && rule.endAtMs <= at.getTime()) return []
-    const period = standings.find(({ version_id: id }) => id === version.id)
     const from = period?.from_at.toISOString()
     const own = given.filter(
       (each) => each.rule_id === version.rule_id && (rule.period === 'once' || each.period === from),
     )
     // What was joined or earned stays in sight.
-    if (!fitting[place] && !joined.has(version.rule_id) && own.length === 0) return []
+    // The deposit that it measures is long made.
+    const isPast = rule.period === 'once' && (rule.depositNumber ?? Infinity) <= deposits
+    if (isPast && own.length === 0 && (period?.value ?? 0n) === 0n) return []
+    if (!isFitting && !joined.has(version.rule_id) && own.length === 0) return []
     const scopes = ['all', `family:${rule.family}`, `rule:${version.rule_id}`]
     const standing = {
       isJoined: joined.has(version.rule_id),
       isStopped: scopes.some((scope) => stopped.has(scope)),
+      isTakenByLinked: gift !== undefined && own.length === 0 && taken.has(gift),
       period,
       given: new Map(own.map(({ step, state }) => [step, state] as const)),
     }
@@ -140,11 +157,16 @@ async function listOffers(
   })
 }
 
+/** The deposit that is measured was made, and was smaller than the first step. */
+const isDepositOver = ({ measure, steps }: RuleDocument, { period }: Standing): boolean =>
+  measure === 'deposit_nth' && (period?.value ?? 0n) > 0n && (period?.value ?? 0n) < (steps[0]?.from ?? 0n)
+
 /** spec 4: activity statuses, as an offer of a rule has them. */
 function statusOf(rule: RuleDocument, standing: Standing, nowMs: number): WireOffer['status'] {
   if (nowMs < rule.startAtMs) return 'coming_soon'
-  if (standing.isStopped) return 'close'
+  if (standing.isStopped || standing.isTakenByLinked) return 'close'
   const states = [...standing.given.values()]
+  if (states.length === 0 && isDepositOver(rule, standing)) return 'close'
   if (states.includes('earned')) return 'claim'
   if (states.length === rule.steps.length && states.every((state) => state === 'claimed')) return 'claimed'
   return rule.optIn && !standing.isJoined ? 'join' : 'signed'
@@ -185,7 +207,10 @@ function wireOffer(
       state: stateOf(step),
     })),
     categories: rule.lanes.filter(({ weight }) => weight > 0).map(({ category }) => category),
+    depositNumber: rule.depositNumber ?? null,
     isAtEnd: isJudgedAtEnd(rule),
+    isOncePerCluster: isOncePerCluster(rule),
+    isTakenByLinked: standing.isTakenByLinked,
     startAt: new Date(rule.startAtMs).toISOString(),
     endAt: rule.endAtMs === null ? null : new Date(rule.endAtMs).toISOString(),
     // A time without an end is no date.

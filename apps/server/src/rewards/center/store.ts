@@ -1,5 +1,5 @@
 import type { GrantState } from '@baize/domain/reward'
-import { rows, type Db } from '../../kernel/database/database.ts'
+import { row, rows, type Db } from '../../kernel/database/database.ts'
 
 /** Grants of rules that a member has, with the rule, the period and the step of each. */
 export const listGiven = (
@@ -13,3 +13,13 @@ export const listGiven = (
       where g.member_id = $1 order by g.id desc limit 500`,
     [memberId],
   )
+
+/** All deposits of an account. */
+export const countDeposits = async (db: Db, memberId: bigint): Promise<number> =>
+  (
+    await row<{ count: number }>(
+      db,
+      `select count(*)::int as count from reward_event where member_id = $1 and kind = 'deposit'`,
+      [memberId],
+    )
+  )?.count ?? 0

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rows } from '../../kernel/database/database.ts'
 import { openTwoOperators } from '../../testing/gift-terms.ts'
 import { brokenInvariants } from '../../testing/withdrawals.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { startWorld, testPassword, type World } from '../../testing/world.ts'
 
 type Draft = BodyOf<ConsoleCalls['couponBatchAsk']>['draft']
 
@@ -50,8 +50,15 @@ async function issue(change: Partial<Draft> = {}) {
 }
 
 let names = 0
-async function open() {
-  const { memberId, token } = await world.register(`coupon${(names += 1)}`)
+async function register(username: string, device?: string) {
+  if (device === undefined) return world.register(username)
+  const body = { username, password: testPassword, confirmPassword: testPassword }
+  const { value } = await world.call('memberRegister', { body, device, address: `10.3.0.${names}` })
+  const info = await world.call('memberInfo', { token: value.token })
+  return { token: value.token, memberId: BigInt(info.value.id) }
+}
+async function open(device?: string) {
+  const { memberId, token } = await register(`coupon${(names += 1)}`, device)
   const redeem = (code: string, address = `10.2.${names % 250}.${memberId % 250n}`) =>
     world.platform.coupons.redeem(memberId as MemberId, { code, language: 'EN' }, { address })
   return { memberId: memberId as MemberId, token, redeem }
@@ -91,7 +98,7 @@ test.each<[string, Partial<Draft>]>([
 test('a hundred redeem one code at once, and one has it; its owner may press again', async () => {
   const { codes } = await issue()
   const [code = ''] = codes
-  const people = await Promise.all(Array.from({ length: 20 }, open))
+  const people = await Promise.all(Array.from({ length: 20 }, () => open()))
   const answers = await Promise.all(
     people.flatMap((person) => Array.from({ length: 5 }, () => person.redeem(code.toLowerCase()))),
   )
@@ -107,6 +114,18 @@ test('one member uses so many codes of a batch, whatever comes at once', async (
   const answers = await Promise.all(codes.map((code) => person.redeem(code)))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(2)
   expect(await balance(person)).toBe(10_000n)
+})
+
+test('accounts opened on one device use together what one member may, whatever comes at once', async () => {
+  const { codes } = await issue({ codes: 6, memberLimit: 2 })
+  const device = 'k'.repeat(43)
+  const people = [await open(device), await open(device), await open(device)]
+  const answers = await Promise.all(
+    codes.map((code, place) => people[place % people.length]?.redeem(code, `10.4.0.${place}`)),
+  )
+  expect(answers.filter((answer) => answer?.ok)).toHaveLength(2)
+  const cash = await Promise.all(people.map(balance))
+  expect(cash.reduce((sum = 0n, each = 0n) => sum + each, 0n)).toBe(10_000n)
 })
 
 test('unknown, used up, over, stopped and foreign codes answer alike', async () => {

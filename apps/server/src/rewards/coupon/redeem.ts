@@ -12,6 +12,7 @@ import type { SecretHash } from '../../kernel/secrets/secret-hash.ts'
 import type { WalletService } from '../../ledger/api.ts'
 import { isStopped } from '../budget/budget-store.ts'
 import type { RewardFlags } from '../flag/service.ts'
+import { clustersOf } from '../cluster/first.ts'
 import { findReceivers } from '../grant/grant-store.ts'
 import type { Grant, Grants } from '../grant/model.ts'
 import { wireGrant } from '../grant/wire.ts'
@@ -83,7 +84,10 @@ async function redeem(deps: CouponDeps, memberId: MemberId, hash: Buffer) {
   return ok(grant)
 }
 
-/** Gives nothing where the member has used it before. The wallet first; the counter of the code, which many share, last. */
+/**
+ * Gives nothing where the member has used it before. The wallet first, then what linked accounts share; the
+ * counter of the code, which many share, last.
+ */
 async function redeemIn(
   deps: CouponDeps,
   tx: Tx,
@@ -98,9 +102,11 @@ async function redeemIn(
   if (receiver?.type !== 0) return refuse('player_excluded')
   const batch = await store.findOpenBatch(tx, { hash, memberId, at })
   if (!batch) return refuse('coupon_invalid')
-  const used = await store.countUses(tx, { batchId: batch.id, memberIds: [memberId] })
+  const ofCluster = { batchId: batch.id, cluster: (await clustersOf(tx, [memberId]))(memberId) }
+  const used = await store.lockClusterUses(tx, ofCluster)
   if (used >= batch.member_limit) return refuse('coupon_invalid')
   if (!(await store.takeUse(tx, { memberId, hash, batchId: batch.id, at }))) return refuse('coupon_invalid')
+  await store.addClusterUse(tx, ofCluster)
   const [grant] = await deps.grants.earnIn(tx, [
     {
       memberId,

@@ -110,17 +110,30 @@ export const findOpenBatch = (
 export const findUse = (tx: Tx, memberId: MemberId, hash: Buffer): Promise<object | undefined> =>
   row(tx, 'select from coupon_use where member_id = $1 and hash = $2', [memberId, hash])
 
-export const countUses = async (
-  tx: Tx,
-  { batchId, memberIds }: { batchId: string; memberIds: readonly MemberId[] },
-): Promise<number> =>
-  (
-    await row<{ count: number }>(
-      tx,
-      'select count(*)::int as count from coupon_use where batch_id = $1 and member_id = any($2)',
-      [batchId, memberIds],
-    )
-  )?.count ?? 0
+interface OfCluster {
+  readonly batchId: string
+  readonly cluster: MemberId
+}
+
+/** What linked accounts have used of a batch, held until the end: they redeem one after the other. */
+export async function lockClusterUses(tx: Tx, { batchId, cluster }: OfCluster): Promise<number> {
+  await rows(tx, 'insert into coupon_cluster (batch_id, cluster) values ($1, $2) on conflict do nothing', [
+    batchId,
+    cluster,
+  ])
+  const held = await row<{ used: number }>(
+    tx,
+    'select used from coupon_cluster where batch_id = $1 and cluster = $2 for update',
+    [batchId, cluster],
+  )
+  return held?.used ?? 0
+}
+
+export const addClusterUse = (tx: Tx, { batchId, cluster }: OfCluster) =>
+  rows(tx, 'update coupon_cluster set used = used + 1 where batch_id = $1 and cluster = $2', [
+    batchId,
+    cluster,
+  ])
 
 /** One use of a code, while it has one: the shared counter comes last. */
 export const takeUse = async (

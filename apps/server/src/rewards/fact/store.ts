@@ -66,6 +66,17 @@ const countedBy = (f: string, v: string): string => `
          select from reward_lane o where o.version_id = ${v}.id) then 0 else 100 end) as weight) w
          on w.weight > 0 and (not ${v}.is_opt_in or j.member_id is not null)`
 
+const isDeposit = `e.kind = 'deposit' and (v.measure in ('deposit_sum', 'deposit_count')
+          or v.measure = 'deposit_nth' and v.deposit_number = (
+            select count(*) from (
+              select o.done_at, o.reference from reward_event o
+               where o.member_id = e.member_id and o.kind = 'deposit'
+              union all
+              select o.done_at, o.reference from fresh o
+               where o.member_id = e.member_id and o.kind = 'deposit'
+                 and (o.done_at, o.reference) <= (e.done_at, e.reference)) d
+             where v.period = 'once' or d.done_at >= p.from_at))`
+
 /** What a member did adds to the rules that count it. A repeat of the same changes nothing. */
 export const addEvents = (
   tx: Db,
@@ -79,11 +90,11 @@ export const addEvents = (
        on conflict do nothing returning *)
      insert into reward_progress as r (member_id, version_id, from_at, value, is_due)
      select e.member_id, v.id, p.from_at,
-            sum(case when v.measure = 'deposit_sum' then e.amount else 1 end), true
+            sum(case when v.measure in ('deposit_sum', 'deposit_nth') then e.amount else 1 end), true
        from fresh e
        join reward_period p on e.done_at >= p.from_at and e.done_at < p.to_at
        join reward_rule_version v on v.id = p.version_id
-        and (v.measure = e.kind or e.kind = 'deposit' and v.measure in ('deposit_sum', 'deposit_count')
+        and (v.measure = e.kind or ${isDeposit}
           or e.kind = 'login_day' and v.measure = 'login_days')
        join member m on m.id = e.member_id and m.type = 0
         and (v.within_days is null or m.created_at >= e.done_at - v.within_days * interval '1 day')

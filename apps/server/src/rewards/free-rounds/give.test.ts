@@ -1,9 +1,11 @@
-import type { FreeRoundsGift } from '@baize/domain/reward'
+import { writeRule, type FreeRoundsGift } from '@baize/domain/reward'
 import type { MemberId } from '@baize/std'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rows } from '../../kernel/database/database.ts'
 import { syncGames } from '../../lobby/catalogue/sync.ts'
+import { openTwoOperators } from '../../testing/gift-terms.ts'
 import { outsideGame, startOutsideVendor, type OutsideVendor } from '../../testing/outside-vendor.ts'
+import { missionDocument } from '../../testing/reward-rules.ts'
 import { startWorld, testPassword, type World } from '../../testing/world.ts'
 
 let world: World
@@ -117,7 +119,7 @@ test('a game that takes none any more holds the reward back, and no other', asyn
 test('a rule names a game that takes free rounds of its stake', async () => {
   const { rewardRounds, db } = world.platform
   const asked = { gameId: 'slot-1', rounds: 5, stakeMinor: 5_00n, days: 3 }
-  expect(await rewardRounds.mayGive(db, asked)).toBe(true)
+  expect(await rewardRounds.findGame(db, asked)).toBeDefined()
   for (const wrong of [
     { gameId: 'none' },
     { stakeMinor: 1n },
@@ -125,5 +127,27 @@ test('a rule names a game that takes free rounds of its stake', async () => {
     { days: 91 },
     { stakeMinor: 5_000_00n },
   ])
-    expect(await rewardRounds.mayGive(db, { ...asked, ...wrong })).toBe(false)
+    expect(await rewardRounds.findGame(db, { ...asked, ...wrong })).toBeUndefined()
+})
+
+test('a rule does not give free rounds of another kind of play than what earns them', async () => {
+  const { by } = await openTwoOperators(world)
+  const document = (category: string) =>
+    writeRule({
+      ...missionDocument,
+      lanes: [{ category, weight: 100 }],
+      steps: [
+        {
+          from: 1n,
+          gift: { kind: 'free_rounds', gameId: 'slot-1', count: 5, stakeMinor: 5_00n, useDays: 3 },
+        },
+      ],
+    })
+  const ask = (category: string) =>
+    world.platform.rewardDesk.ask(by, { ruleId: null, document: document(category), reason: 'a test' })
+  expect(await ask('sports')).toMatchObject({
+    code: 'reward_rule_faulty',
+    details: { faults: ['products_mixed'] },
+  })
+  expect(await ask('RNG')).toMatchObject({ ok: true })
 })

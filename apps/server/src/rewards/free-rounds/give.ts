@@ -13,7 +13,7 @@ export const createFreeRoundGiver = ({ rewardRounds }: FreeRoundGiverDeps): Gift
   async canGive(tx, gift) {
     invariant(gift.kind === 'free_rounds', 'a giver is asked for its own kind')
     const { gameId, count: rounds, stakeMinor, useDays: days } = gift
-    return rewardRounds.mayGive(tx, { gameId, rounds, stakeMinor, days })
+    return (await rewardRounds.findGame(tx, { gameId, rounds, stakeMinor, days })) !== undefined
   },
   async giveIn(tx, { memberId, id, family, gift }) {
     invariant(gift.kind === 'free_rounds', 'a giver is asked for its own kind')

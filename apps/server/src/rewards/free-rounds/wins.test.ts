@@ -163,6 +163,32 @@ describe('wins of free rounds with terms', () => {
     expect(await purse()).toEqual({ cash: 700n, bonus: 400n })
   })
 
+  test('of which nothing stands any more void the bonus that waits, and its story says so', async () => {
+    const title = { EN: 'First', BN: 'First' }
+    const other = { memberId: player.memberId, id: crypto.randomUUID(), origin: 'grant', title } as const
+    await world.wallet.transaction(async (tx) => {
+      await world.wallet.lock(tx, [player.memberId])
+      await bonuses.openIn(tx, { ...other, amountMinor: 900n, currency: 'BDT', terms })
+    })
+    const paid = []
+    for (const amount of ['2.00', '0', '0']) {
+      const body = betOf()
+      await table.bet(body)
+      paid.push(await pay(body.round, amount))
+    }
+    await wins.close()
+    await table.rollback(table.undo(player, paid[0] ?? betOf()))
+    expect(await bonusOf()).toMatchObject({ state: 'voided' })
+    const story = await world.db.query(
+      'select state, reason from bonus_event where member_id = $1 and bonus_id = $2 order by seq',
+      [player.memberId, rewardId],
+    )
+    expect(story.rows).toEqual([
+      { state: 'queued', reason: null },
+      { state: 'voided', reason: 'taken_back' },
+    ])
+  })
+
   test('that are taken back before are not in it; afterwards they leave it', async () => {
     const [first, second] = await playAll('2.00', '3.00', '4.00')
     await table.rollback(table.undo(player, first ?? betOf()))

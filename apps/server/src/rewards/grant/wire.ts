@@ -47,7 +47,12 @@ function wireRounds(
     kind: 'free_rounds',
     amount: String(gift.count),
     percent: null,
-    freeRounds: { stake: wireMoney(gift.stakeMinor, currency), useDays: gift.useDays, wins },
+    freeRounds: {
+      gameId: gift.gameId,
+      stake: wireMoney(gift.stakeMinor, currency),
+      useDays: gift.useDays,
+      wins,
+    },
   }
 }
 

@@ -2,7 +2,7 @@ import type { StoredRule } from '@baize/domain/reward'
 import type { MemberId } from '@baize/std'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoMissions } from '../../../../../tools/seed/missions.ts'
-import { demoRules, seedRewards } from '../../../../../tools/seed/rewards.ts'
+import { demoDepositOffers, demoRules, seedRewards } from '../../../../../tools/seed/rewards.ts'
 import { feedConsumer } from '../../betting/feed/consume.ts'
 import { systemActor } from '../../kernel/audit/service.ts'
 import { openMiniGames, testWheel } from '../../testing/mini-games.ts'
@@ -47,7 +47,7 @@ const decide = (id: string, operatorId: bigint) =>
 test('one operator asks, another agrees; what is reached is earned and claimed', async () => {
   await seedRewards(world.platform, ids, Date.now())
   await seedRewards(world.platform, ids, Date.now())
-  const known = demoRules(0).length + demoMissions(0).length
+  const known = demoRules(0).length + demoMissions(0).length + demoDepositOffers.length
   expect((await world.platform.rewardDesk.rules({ pageSize: 50 })).list).toHaveLength(known)
   const asked = await ask()
   if (!asked.ok) throw new Error(asked.code)
@@ -62,7 +62,7 @@ test('one operator asks, another agrees; what is reached is earned and claimed',
   const { value } = await world.call('rewardCenter', { token, query: { language: 'EN' } })
   expect(value).toMatchObject({ availablePromoCount: 1, claimable: '10.00' })
   expect(value.offers.find(({ status }) => status === 'claim')).toMatchObject({ value: '4' })
-  expect(value.offers.filter(({ status }) => status === 'join')).toHaveLength(1)
+  expect(value.offers.filter(({ status }) => status === 'join')).toHaveLength(1 + demoDepositOffers.length)
   const claimed = await world.call('rewardClaim', { token, body: {} })
   expect(claimed.value).toMatchObject({ availablePromoCount: 0, claimed: [{ state: 'claimed' }] })
   expect(await brokenInvariants(world)).toEqual([])

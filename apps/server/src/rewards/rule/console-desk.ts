@@ -1,6 +1,13 @@
 import type { BodyOf, GivenValueOf, QueryOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
-import { checkRule, readRule, type RuleDocument, type StoredRule } from '@baize/domain/reward'
+import {
+  checkRule,
+  mixesProducts,
+  readRule,
+  type RuleDocument,
+  type RuleFault,
+  type StoredRule,
+} from '@baize/domain/reward'
 import type { AuditValue } from '@baize/domain/audit'
 import type { CurrencyCode } from '@baize/money'
 import type { Pool } from '@baize/runtime'
@@ -52,7 +59,7 @@ export interface RewardDeskDeps {
   readonly audit: AuditService
   readonly approvals: Approvals
   readonly rewardRules: Rules
-  readonly rewardRounds: Pick<RewardRounds, 'mayGive'>
+  readonly rewardRounds: Pick<RewardRounds, 'findGame'>
 }
 
 type Change = Readonly<{ ruleId: string | null; replaces: number; document: AuditValue }>
@@ -202,7 +209,7 @@ async function askFor(deps: RewardDeskDeps, by: Operator, { ruleId, document, re
   const { db, approvals } = deps
   const rule = readRule(document)
   const faults = checkRule(rule)
-  if (faults.length === 0 && !(await areGiftsKnown(deps, rule))) faults.push('gift_invalid')
+  if (faults.length === 0) faults.push(...(await faultsOfGifts(deps, rule)))
   if (faults.length === 0 && !(await fitsSeries(db, { ruleId, document: rule }))) faults.push('series_wrong')
   if (faults.length > 0) return refuse('reward_rule_faulty', { faults })
   const latest = (await listInForce(db)).find(({ rule_id: id }) => id === ruleId)
@@ -222,22 +229,24 @@ async function askFor(deps: RewardDeskDeps, by: Operator, { ruleId, document, re
 
 /**
  * Turns are of a game that there is, tickets of a raffle that is not closed yet, free rounds of a game that
- * takes them.
+ * takes them and is of the kind of play that earns them.
  */
-async function areGiftsKnown(
+async function faultsOfGifts(
   { db, rewardRounds }: RewardDeskDeps,
-  { steps }: RuleDocument,
-): Promise<boolean> {
-  for (const { gift } of steps) {
+  rule: RuleDocument,
+): Promise<readonly RuleFault[]> {
+  for (const { gift } of rule.steps) {
     if (gift.kind === 'free_rounds' || gift.kind === 'free_rounds_bonus') {
       const { gameId, count: rounds, stakeMinor, useDays: days } = gift
-      if (!(await rewardRounds.mayGive(db, { gameId, rounds, stakeMinor, days }))) return false
+      const game = await rewardRounds.findGame(db, { gameId, rounds, stakeMinor, days })
+      if (!game) return ['gift_invalid']
+      if (mixesProducts(rule, gift, game.category)) return ['products_mixed']
     }
-    if (gift.kind === 'game_turns' && !(await isGame(db, gift.gameId))) return false
+    if (gift.kind === 'game_turns' && !(await isGame(db, gift.gameId))) return ['gift_invalid']
     if (gift.kind === 'raffle_tickets' && (await findRaffle(db, gift.raffleId))?.state !== 'open')
-      return false
+      return ['gift_invalid']
   }
-  return true
+  return []
 }
 
 const planOf = ({ rewardRules, audit }: RewardDeskDeps): ApprovalPlan<Change> => ({

@@ -1,4 +1,11 @@
-import { promisedMinor, readRule, stepsReached, type RuleDocument } from '@baize/domain/reward'
+import {
+  isOncePerCluster,
+  promisedMinor,
+  readRule,
+  stepsReached,
+  type Gift,
+  type RuleDocument,
+} from '@baize/domain/reward'
 import type { CurrencyCode } from '@baize/money'
 import type { Clock, MemberId } from '@baize/std'
 import { findCompleteUntil } from '../../betting/api.ts'
@@ -8,6 +15,7 @@ import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Settings } from '../../kernel/setting/service.ts'
 import type { Pool } from '@baize/runtime'
 import { promiseIn, type BudgetAlarm } from '../budget/service.ts'
+import { keepFirst } from '../cluster/first.ts'
 import { rewardConsumerName } from '../fact/feed-consumer.ts'
 import { houseDay } from '../fact/house-day.ts'
 import type { Grants, NewGrant } from '../grant/model.ts'
@@ -57,7 +65,10 @@ async function judgeStep(
     await takeBackIn(tx, deps.grants, { rule, versionId: version.id, due: own })
     // Who joined was asked about then.
     const meant = rule.optIn ? own : await keepAudience(tx, own, { rule, at })
-    const grants = (await openOf(tx, rule, meant)).flatMap((row) => grantsOf({ rule, version, at }, row))
+    const reached = (await openOf(tx, rule, meant)).flatMap((row) => grantsOf({ rule, version, at }, row))
+    const grants = isOncePerCluster(rule)
+      ? await keepFirst(tx, reached, ({ rule: of }) => clusterGift(rule, version.rule_id, of.period))
+      : reached
     earned += await earnWithin(deps, tx, { rule, version, day: houseDay(at, zone) }, grants)
   }
   await store.setJudged(tx, due)
@@ -75,6 +86,12 @@ async function openOf(tx: Tx, { series }: RuleDocument, due: readonly store.DueR
   return due.filter(({ member_id: memberId }) => open.has(memberId))
 }
 
+/** What a cluster is given once: a rule, in each of its periods. */
+export const clusterGift = ({ period }: Pick<RuleDocument, 'period'>, ruleId: string, from: string): string =>
+  `rule ${ruleId} ${period === 'once' ? 'once' : from}`
+
+type RuleGrant = NewGrant & Required<Pick<NewGrant, 'rule'>>
+
 interface Judged {
   readonly rule: RuleDocument
   readonly version: store.VersionRow
@@ -82,20 +99,26 @@ interface Judged {
 
 const dayMs = 86_400_000
 
-function grantsOf({ rule, version, at }: Judged & { at: Date }, row: store.DueRow): NewGrant[] {
-  const period = rule.period === 'once' ? 'once' : row.from_at.toISOString()
-  return stepsReached(rule, row.value).map(({ step, gift }) => ({
+function grantsOf({ rule, version, at }: Judged & { at: Date }, row: store.DueRow): RuleGrant[] {
+  const gift = clusterGift(rule, version.rule_id, row.from_at.toISOString())
+  return stepsReached(rule, row.value).map(({ step, gift: given }) => ({
     memberId: row.member_id as MemberId,
     family: rule.family,
     // Of the rule, not the version: who was given a step is not given it again by the next version.
-    key: `rule ${version.rule_id} ${period} ${step}`,
-    gift,
+    key: `${gift} ${step}`,
+    gift: rule.measure === 'deposit_nth' ? tiedToDeposit(given, row) : given,
     title: rule.title,
     claim: rule.claim,
     claimUntil: rule.claimDays === null ? null : new Date(at.getTime() + rule.claimDays * dayMs),
     rule: { versionId: version.id, step, period: row.from_at.toISOString() },
   }))
 }
+
+/** Bonus money that one deposit brings ends when money is withdrawn. */
+const tiedToDeposit = (gift: Gift, { from_at: from }: store.DueRow): Gift =>
+  gift.kind === 'bonus'
+    ? { ...gift, terms: { ...gift.terms, depositId: `deposit of ${from.toISOString()}` } }
+    : gift
 
 /** All of them where the budget has enough; else one after the other, as far as it goes. */
 async function earnWithin(

@@ -65,8 +65,8 @@ export const insertVersion = async (tx: Tx, given: NewVersion): Promise<string> 
     tx,
     `insert into reward_rule_version (rule_id, number, document, hash, family, measure, period, period_days,
        is_opt_in, is_at_end, within_days, exclusive_group, start_at, end_at, asked_by, approved_by,
-       approval_id, agreed_at, series, series_place)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
+       approval_id, agreed_at, series, series_place, deposit_number)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)
      returning id`,
     [
       given.ruleId,
@@ -89,6 +89,7 @@ export const insertVersion = async (tx: Tx, given: NewVersion): Promise<string> 
       given.at,
       document.series?.key ?? null,
       document.series?.place ?? null,
+      document.depositNumber ?? null,
     ],
   )
   if (!made) throw new Error('a version was written')

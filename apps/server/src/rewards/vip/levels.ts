@@ -1,5 +1,6 @@
 import type { SiteSettings, VipLevelSetting } from '@baize/domain/setting'
 import type { VipLevel } from '@baize/domain/vip'
+import type { WithdrawalBenefit } from '@baize/domain/withdrawal'
 import { currencies, parseDecimal } from '@baize/money'
 import { invariant } from '@baize/std'
 
@@ -13,6 +14,8 @@ export interface NamedLevel extends VipLevel {
   readonly monthlyGiftMinor: bigint
   readonly birthdayGiftMinor: bigint
   readonly keepTurnoverMinor: bigint
+  /** As they are with the level, whether it or the house sets them. */
+  readonly withdrawals: WithdrawalBenefit
 }
 
 const amount = (text: string): bigint => {
@@ -21,7 +24,11 @@ const amount = (text: string): bigint => {
   return parsed.value
 }
 
-const readLevel = (level: VipLevelSetting, place: number): NamedLevel => ({
+const readLevel = (
+  level: VipLevelSetting,
+  place: number,
+  { freePerDay, perDay }: SiteSettings['withdrawal'],
+): NamedLevel => ({
   EN: level.EN,
   BN: level.BN,
   rank: place + 1,
@@ -34,7 +41,13 @@ const readLevel = (level: VipLevelSetting, place: number): NamedLevel => ({
   monthlyGiftMinor: amount(level.monthlyGift),
   birthdayGiftMinor: amount(level.birthdayGift),
   keepTurnoverMinor: amount(level.keepTurnover),
+  withdrawals: {
+    freePerDay: Math.max(level.freeWithdrawals ?? 0, freePerDay),
+    perDay: Math.max(level.withdrawalsPerDay ?? 0, perDay),
+    dayMaximumMinor: amount(level.withdrawalDayMaximum ?? '0.00'),
+  },
 })
 
 /** The house's table of levels. */
-export const readLevels = ({ vip }: Pick<SiteSettings, 'vip'>): NamedLevel[] => vip.levels.map(readLevel)
+export const readLevels = ({ vip, withdrawal }: Pick<SiteSettings, 'vip' | 'withdrawal'>): NamedLevel[] =>
+  vip.levels.map((level, place) => readLevel(level, place, withdrawal))

@@ -14,6 +14,11 @@ const wireLevel = (level: NamedLevel, language: WireLanguage) => ({
   depositFrom: cash(level.depositFromMinor),
   pointsPercent: level.pointsPercent,
   keepTurnover: cash(level.keepTurnoverMinor),
+  withdrawals: {
+    free: level.withdrawals.freePerDay,
+    perDay: level.withdrawals.perDay,
+    dayMaximum: cash(level.withdrawals.dayMaximumMinor),
+  },
   gifts: {
     levelUp: cash(level.levelUpGiftMinor),
     weekly: cash(level.weeklyGiftMinor),

@@ -3,6 +3,7 @@ import type { ConsoleCalls } from '@baize/contract/console'
 import {
   checkRule,
   isBoard,
+  isOncePerCluster,
   readRule,
   replayRule,
   sumReplay,
@@ -13,11 +14,12 @@ import {
 } from '@baize/domain/reward'
 import type { CurrencyCode } from '@baize/money'
 import type { Pool } from '@baize/runtime'
-import { ok, refuse, type Clock, type Result } from '@baize/std'
+import { ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
 import { inTransaction } from '../../kernel/database/transaction.ts'
 import type { Operator } from '../../kernel/http/operator.ts'
 import { addJob } from '../../kernel/jobs/job.ts'
 import type { Settings } from '../../kernel/setting/service.ts'
+import { clustersOf } from '../cluster/first.ts'
 import { wireMoney } from '../grant/wire.ts'
 import { keepAudience } from '../rule/audience.ts'
 import { listInForce } from '../rule/rule-store.ts'
@@ -111,7 +113,11 @@ async function replayAll(
 ): Promise<ReplaySum[]> {
   const { limits } = await settings.read()
   const until = new Date(clock())
-  const rules = documents.map((document) => ({ rule: readRule(document), given: [] as ReplayedGrant[][] }))
+  const rules = documents.map((document) => ({
+    rule: readRule(document),
+    given: [] as ReplayedGrant[][],
+    holders: new Map<string, bigint>(),
+  }))
   const total = await store.countMembers(db)
   let [after, done] = [0n, 0]
   for (;;) {
@@ -119,10 +125,29 @@ async function replayAll(
     const next = await store.nextMembers(db, { after, most: membersAtOnce })
     if (!next) return rules.map(({ given }) => sumReplay(given))
     const stretch = { after, upTo: next.up_to, days, until, timeZone: limits.timeZone }
-    for (const { rule, given } of rules) given.push(replayRule(rule, await readMeant(db, rule, stretch)))
+    for (const { rule, given, holders } of rules) {
+      const all = replayRule(rule, await readMeant(db, rule, stretch))
+      given.push(isOncePerCluster(rule) ? await keepOldest(db, all, holders) : all)
+    }
     after = next.up_to
     done += next.count
   }
+}
+
+/** Of linked accounts the oldest one that reaches a step has it, in each period; stretches are in their order. */
+async function keepOldest(
+  db: Pool,
+  given: readonly ReplayedGrant[],
+  holders: Map<string, bigint>,
+): Promise<ReplayedGrant[]> {
+  const ids = [...new Set(given.map(({ memberId }) => memberId as MemberId))]
+  const clusterOf = await clustersOf(db, ids)
+  return given.filter(({ memberId, period }) => {
+    const key = `${clusterOf(memberId as MemberId)} ${period}`
+    const holder = holders.get(key) ?? memberId
+    holders.set(key, holder)
+    return holder === memberId
+  })
 }
 
 /** Of what was played only that of members the rule is for, as they are now. */

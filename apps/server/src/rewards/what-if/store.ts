@@ -90,12 +90,18 @@ const factsOfPlay = (measure: RuleMeasure) => `
      and (cardinality(s.categories) = 0 or l.weight > 0)
    group by f.member_id, f.played_at`
 
-/** What was done once; a sum of deposits takes their amounts. */
+/** What was done once; of deposits their amounts, where the measure is money. */
 const factsOfEvents = `
-  select f.member_id, f.done_at as at, case when s.measure = 'deposit_sum' then f.amount else 1 end as value
-    from reward_event f
+  select f.member_id, f.done_at as at,
+         case when s.measure in ('deposit_sum', 'deposit_nth') then f.amount else 1 end as value
+    from reward_event f join period q on f.done_at >= q.from_at and f.done_at < q.to_at
    where f.member_id > $1 and f.member_id <= $2 and f.done_at >= s.from_at and f.done_at < $4
-     and (f.kind = s.measure or f.kind = 'deposit' and s.measure in ('deposit_sum', 'deposit_count'))`
+     and (f.kind = s.measure or f.kind = 'deposit' and (s.measure in ('deposit_sum', 'deposit_count')
+       or s.measure = 'deposit_nth' and s.deposit_number = (
+         select count(*) from reward_event o
+          where o.member_id = f.member_id and o.kind = 'deposit'
+            and (o.done_at, o.reference) <= (f.done_at, f.reference)
+            and ($6 = 'once' or o.done_at >= q.from_at))))`
 
 export interface Stretch {
   readonly after: bigint
@@ -117,7 +123,7 @@ export const readPlayed = async (db: Db, rule: RuleDocument, stretch: Stretch): 
     `with recursive s as materialized (
        select (date_trunc('day', $4::timestamptz at time zone $5) - ($3 - 1) * interval '1 day')
                 at time zone $5
-         as from_at, $8::text[] as categories, $9::int[] as weights, $12::text as measure),
+         as from_at, $8::text[] as categories, $9::int[] as weights, $12::text as measure, $13::int as deposit_number),
      period as (
        select 0 as place, s.from_at, reward_period_end($6, $7, s.from_at, $5) as to_at from s
        union all
@@ -149,6 +155,7 @@ export const readPlayed = async (db: Db, rule: RuleDocument, stretch: Stretch): 
       audience.registeredWithinDays,
       steps[0]?.from ?? 1n,
       measure,
+      rule.depositNumber ?? null,
     ],
   )
   return found.map((each) => ({

@@ -117,6 +117,19 @@ const drafts: readonly (readonly [string, Partial<RuleDocument>])[] = [
     'the third deposit',
     { measure: 'deposit_count', period: 'once', steps: [{ from: 3n, gift: cash(3_00n) }] },
   ],
+  [
+    'a share of the second deposit of a week',
+    {
+      measure: 'deposit_nth',
+      depositNumber: 2,
+      period: 'weekly',
+      steps: [{ from: 100_00n, gift: { kind: 'share', rateBps: 2_500, maxMinor: 150_00n } }],
+    },
+  ],
+  [
+    'the amount of the first deposit',
+    { measure: 'deposit_nth', depositNumber: 1, period: 'once', steps: [{ from: 100n, gift: cash(3_00n) }] },
+  ],
 ]
 
 const writtenBy = async () =>

@@ -77,6 +77,8 @@ function Queue({ queue, symbol }: { queue: readonly Bonus[]; symbol: string }) {
   )
 }
 
+const reasons = ['withdrawal_paid', 'self_exclusion', 'taken_back'] as const
+
 function Ended({ details }: { details: BonusDetails }) {
   const t = useT()
   const money = (value: string) => formatMoney(value, { symbol: details.currencySymbol })
@@ -95,11 +97,13 @@ function Ended({ details }: { details: BonusDetails }) {
                     ` · ${t('bonus.converted', { amount: money(bonus.converted) })}`}
                   {isSomething(bonus.removed) && ` · ${t('bonus.removed', { amount: money(bonus.removed) })}`}
                 </span>
-                {bonus.reason === 'withdrawal_paid' && (
-                  <span className="sec">{t('bonus.reason_withdrawal_paid')}</span>
-                )}
-                {bonus.reason === 'self_exclusion' && (
-                  <span className="sec">{t('bonus.reason_self_exclusion')}</span>
+                {reasons.map(
+                  (reason) =>
+                    bonus.reason === reason && (
+                      <span key={reason} className="sec">
+                        {t(`bonus.reason_${reason}`)}
+                      </span>
+                    ),
                 )}
               </div>
               <Tag tone={bonus.state === 'completed' ? 'ok' : 'plain'}>{t(`bonus.state_${bonus.state}`)}</Tag>

@@ -1,6 +1,8 @@
 import { formatMoney } from '@baize/i18n'
-import { useT } from '@baize/ui'
+import { buttonClass, useT } from '@baize/ui'
 import { Sparkles } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '../../core/address/paths.ts'
 import { localTime } from '../../core/time/local-time.ts'
 import type { BonusDetails } from './queries.ts'
 
@@ -34,6 +36,9 @@ export function KeptRounds({ details }: { readonly details: BonusDetails }) {
                 {rounds.wins.cap !== null && ` ${t('bonus.roundsCap', { cap: money(rounds.wins.cap) })}`}
               </p>
             </div>
+            <Link className={buttonClass({ variant: 'felted', size: 'sm' })} to={paths.game(rounds.gameId)}>
+              {t('bonus.roundsPlay')}
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,8 +1,18 @@
-import { Empty, SectionHead, Tag, useT } from '@baize/ui'
+import { Empty, SectionHead, Tag, buttonClass, useT } from '@baize/ui'
 import { History as HistoryIcon } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '../../core/address/paths.ts'
 import { localDay } from '../../core/time/local-time.ts'
 import { giftText } from '../../core/gift/gift-text.ts'
 import type { Reward } from './queries.ts'
+
+const dayMs = 86_400_000
+
+/** Whether there is still time to play free rounds that were claimed. */
+const isPlayable = (
+  { useDays }: NonNullable<Reward['gift']['freeRounds']>,
+  claimedAt: string | null,
+): boolean => claimedAt !== null && Date.now() < Date.parse(claimedAt) + useDays * dayMs
 
 /** What was given, the latest first; what lapsed or was cancelled stays in sight. */
 export function RewardHistory({ history, symbol }: { history: readonly Reward[]; symbol: string }) {
@@ -22,7 +32,17 @@ export function RewardHistory({ history, symbol }: { history: readonly Reward[];
               <span className="sec num">{localDay(endedAt ?? earnedAt)}</span>
               <span className="grow">{title}</span>
               {state === 'claimed' ? (
-                <b className="num money up">+{giftText(t, gift, symbol)}</b>
+                <>
+                  <b className="num money up">+{giftText(t, gift, symbol)}</b>
+                  {gift.freeRounds && isPlayable(gift.freeRounds, endedAt) && (
+                    <Link
+                      className={buttonClass({ variant: 'felted', size: 'sm' })}
+                      to={paths.game(gift.freeRounds.gameId)}
+                    >
+                      {t('rewardCenter.roundsPlay')}
+                    </Link>
+                  )}
+                </>
               ) : (
                 <Tag>{t(`rewardCenter.state_${state}`)}</Tag>
               )}

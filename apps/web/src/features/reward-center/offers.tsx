@@ -71,11 +71,13 @@ function OfferCard({ offer, symbol }: { offer: Offer; symbol: string }) {
       <div className="rw-body">
         <h3>{title}</h3>
         <p>{text}</p>
+        {offer.isTakenByLinked && <p role="note">{t('rewardCenter.takenByLinked')}</p>}
         <Progress offer={offer} symbol={symbol} />
         <details>
           <summary>{t('rewardCenter.details')}</summary>
           <Steps offer={offer} symbol={symbol} />
           <p className="rw-terms">{terms}</p>
+          {offer.isOncePerCluster && <p className="rw-terms">{t('rewardCenter.oncePerDevice')}</p>}
         </details>
         <div className="rw-foot">
           <Tag tone={status in tones ? tones[status as keyof typeof tones] : 'plain'}>
@@ -92,23 +94,34 @@ function OfferCard({ offer, symbol }: { offer: Offer; symbol: string }) {
   )
 }
 
-const money: ReadonlySet<Offer['measure']> = new Set(['turnover', 'risked', 'net_loss', 'deposit_sum'])
+const money: ReadonlySet<Offer['measure']> = new Set([
+  'turnover',
+  'risked',
+  'net_loss',
+  'deposit_sum',
+  'deposit_nth',
+])
 const unitOf = ({ measure }: Offer, value: string, symbol: string): string => {
   if (money.has(measure)) return formatMoney(value, { symbol })
   return measure === 'best_multiple' ? `${value}×` : groupDigits(value)
 }
 
+const measureText = (t: Translate, { measure, depositNumber }: Offer): string =>
+  measure === 'deposit_nth'
+    ? t('rewardCenter.measure_deposit_nth', { number: depositNumber ?? 1 })
+    : t(`rewardCenter.measure_${measure}`)
+
 /** How far it is to the next step, in the period that runs. */
 function Progress({ offer, symbol }: { offer: Offer; symbol: string }) {
   const t = useT()
-  const { status, steps, value, measure, period, periodUntil, isAtEnd } = offer
+  const { status, steps, value, period, periodUntil, isAtEnd } = offer
   const next = steps.find(({ state }) => state === 'open')
   if (status === 'join' || status === 'close' || status === 'coming_soon' || !next) return null
   const percent = isAtEnd ? undefined : shareOfSteps(value, next.from)
   return (
     <div className="rw-progress">
       <p>
-        <span>{t(`rewardCenter.measure_${measure}`)}</span>
+        <span>{measureText(t, offer)}</span>
         <span className="num">
           {unitOf(offer, value, symbol)}
           {!isAtEnd && ` / ${unitOf(offer, next.from, symbol)}`}
@@ -118,7 +131,7 @@ function Progress({ offer, symbol }: { offer: Offer; symbol: string }) {
         <div
           className="rw-bar"
           role="progressbar"
-          aria-label={t(`rewardCenter.measure_${measure}`)}
+          aria-label={measureText(t, offer)}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={percent}
@@ -160,5 +173,5 @@ const isOnce = (measure: Offer['measure']): boolean =>
 
 const stepText = (t: Translate, offer: Offer, { from }: Offer['steps'][number], symbol: string): string =>
   offer.isAtEnd || isOnce(offer.measure)
-    ? t(`rewardCenter.measure_${offer.measure}`)
-    : `${t(`rewardCenter.measure_${offer.measure}`)} ${unitOf(offer, from, symbol)}`
+    ? measureText(t, offer)
+    : `${measureText(t, offer)} ${unitOf(offer, from, symbol)}`

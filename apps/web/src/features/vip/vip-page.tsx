@@ -151,6 +151,20 @@ function Benefits({ vip: { levels, vipRankLevel, falls, currencySymbol } }: { vi
               <dt>{t('vip.pointsFactor')}</dt>
               <dd className="num">{(level.pointsPercent / 100).toFixed(1)}×</dd>
             </div>
+            {(['free', 'perDay'] as const).map((name) => (
+              <div key={name}>
+                <dt>{t(`vip.withdrawals_${name}`)}</dt>
+                <dd className="num">{level.withdrawals[name]}</dd>
+              </div>
+            ))}
+            {level.withdrawals.dayMaximum !== '0.00' && (
+              <div>
+                <dt>{t('vip.withdrawals_dayMaximum')}</dt>
+                <dd>
+                  <Amount value={level.withdrawals.dayMaximum} symbol={currencySymbol} />
+                </dd>
+              </div>
+            )}
             {falls && (
               <div>
                 <dt>{t('vip.keep')}</dt>

@@ -34,6 +34,7 @@ export const rewardAudience: ConsoleCatalogue['rewardAudience'] = {
   idleDays: 'যত দিন খেলেননি',
   idleHint: 'যোগ দেওয়ার নিয়মে, অথবা ডিপোজিট ও রেজিস্ট্রেশনে: যিনি খেলেন তিনি আর নিষ্ক্রিয় নন',
   hasDeposited: 'শুধু যাঁরা ডিপোজিট করেছেন',
+  oncePerCluster: 'একই ডিভাইসে খোলা সব অ্যাকাউন্ট মিলে একবার',
   count: 'মেম্বার গুনুন',
   counted:
     '{players} জনের মধ্যে {members} জন মেম্বার। গত 90 দিনে যাঁরা বিরতি নিয়েছেন বা সীমা কমিয়েছেন, তাঁরা নতুন প্রোমোশন পান না।',

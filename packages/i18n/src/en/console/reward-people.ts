@@ -33,6 +33,7 @@ export const rewardAudience = {
   idleDays: 'Has not played for (days)',
   idleHint: 'Only with opt-in, or for deposits and registrations: play ends the idle days',
   hasDeposited: 'Only members who have deposited',
+  oncePerCluster: 'Once for all accounts opened on one device',
   count: 'Count members',
   counted:
     '{members} of {players} members. Members who took a break or lowered a limit in the last 90 days get no offers.',
