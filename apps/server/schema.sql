@@ -552,6 +552,11 @@ create table coupon_batch (
   issued_at timestamp with time zone,
   stopped_at timestamp with time zone
 );
+create table coupon_cluster (
+  batch_id uuid not null,
+  cluster bigint not null,
+  used integer not null default 0
+);
 create table coupon_code (
   hash bytea not null,
   batch_id uuid not null,
@@ -2183,6 +2188,11 @@ create table reward_budget (
   granted bigint not null default 0,
   alarmed integer not null default 0
 );
+create table reward_cluster_gift (
+  gift text not null,
+  cluster bigint not null,
+  member_id bigint not null
+);
 create table reward_event (
   member_id bigint not null,
   kind text not null,
@@ -2287,7 +2297,8 @@ create table reward_rule_version (
   approval_id bigint not null,
   agreed_at timestamp with time zone not null,
   series text,
-  series_place integer
+  series_place integer,
+  deposit_number integer
 );
 create table reward_stop (
   scope text not null,
@@ -2855,6 +2866,7 @@ alter table contract_bill_line add constraint contract_bill_line_pkey PRIMARY KE
 alter table contract_payment add constraint contract_payment_pkey PRIMARY KEY (payee_id, bill_id, part);
 alter table contract_rule add constraint contract_rule_pkey PRIMARY KEY (id);
 alter table coupon_batch add constraint coupon_batch_pkey PRIMARY KEY (id);
+alter table coupon_cluster add constraint coupon_cluster_pkey PRIMARY KEY (batch_id, cluster);
 alter table coupon_code add constraint coupon_code_pkey PRIMARY KEY (hash);
 alter table coupon_use add constraint coupon_use_pkey PRIMARY KEY (member_id, hash);
 alter table deposit add constraint deposit_pkey PRIMARY KEY (member_id, id);
@@ -3008,6 +3020,7 @@ alter table reward_board_close add constraint reward_board_close_pkey PRIMARY KE
 alter table reward_board_place add constraint reward_board_place_pkey PRIMARY KEY (version_id, from_at, place);
 alter table reward_board_score add constraint reward_board_score_pkey PRIMARY KEY (version_id, from_at, member_id);
 alter table reward_budget add constraint reward_budget_pkey PRIMARY KEY (scope);
+alter table reward_cluster_gift add constraint reward_cluster_gift_pkey PRIMARY KEY (gift, cluster);
 alter table reward_event add constraint reward_event_pkey PRIMARY KEY (member_id, kind, reference);
 alter table reward_fact add constraint reward_fact_pkey PRIMARY KEY (member_id, played_at, product, game);
 alter table reward_flag add constraint reward_flag_pkey PRIMARY KEY (id);
@@ -3224,6 +3237,7 @@ alter table coupon_batch add constraint coupon_batch_kind_check CHECK ((kind = A
 alter table coupon_batch add constraint coupon_batch_member_limit_check CHECK ((member_limit > 0));
 alter table coupon_batch add constraint coupon_batch_uses_each_check CHECK (((uses_each >= 1) AND (uses_each <= 100000)));
 alter table coupon_batch add constraint coupon_batch_within_days_check CHECK ((within_days > 0));
+alter table coupon_cluster add constraint coupon_cluster_used_check CHECK ((used >= 0));
 alter table coupon_code add constraint coupon_code_check CHECK (((used >= 0) AND (used <= uses)));
 alter table coupon_code add constraint coupon_code_uses_check CHECK ((uses > 0));
 alter table deposit add constraint deposit_amount_check CHECK ((amount > 0));
@@ -3515,7 +3529,7 @@ alter table reward_event add constraint reward_event_amount_check CHECK ((amount
 alter table reward_event add constraint reward_event_kind_check CHECK ((kind = ANY (ARRAY['registered'::text, 'zalo_added'::text, 'phone_proven'::text, 'login_day'::text, 'deposit'::text])));
 alter table reward_flag add constraint reward_flag_check CHECK (((state = 'open'::text) = (decided_at IS NULL)));
 alter table reward_flag add constraint reward_flag_check1 CHECK ((hold_until <= (opened_at + '72:00:00'::interval)));
-alter table reward_flag add constraint reward_flag_kind_check CHECK ((kind = ANY (ARRAY['cluster'::text, 'coupon_guessing'::text, 'rollbacks'::text, 'by_hand'::text])));
+alter table reward_flag add constraint reward_flag_kind_check CHECK ((kind = ANY (ARRAY['cluster'::text, 'coupon_guessing'::text, 'rollbacks'::text, 'largest_stakes'::text, 'friends_alike'::text, 'by_hand'::text])));
 alter table reward_flag add constraint reward_flag_state_check CHECK ((state = ANY (ARRAY['open'::text, 'cleared'::text, 'confirmed'::text, 'lapsed'::text])));
 alter table reward_grant add constraint reward_grant_amount_check CHECK ((amount > 0));
 alter table reward_grant add constraint reward_grant_check CHECK (((state = 'earned'::text) = (ended_at IS NULL)));
@@ -3527,6 +3541,8 @@ alter table reward_grant add constraint reward_grant_state_check CHECK ((state =
 alter table reward_lane add constraint reward_lane_weight_check CHECK (((weight >= 0) AND (weight <= 100)));
 alter table reward_period add constraint reward_period_check CHECK ((to_at > from_at));
 alter table reward_rule_version add constraint reward_rule_version_check CHECK ((asked_by <> approved_by));
+alter table reward_rule_version add constraint reward_rule_version_deposit_check CHECK (((deposit_number IS NOT NULL) = (measure = 'deposit_nth'::text)));
+alter table reward_rule_version add constraint reward_rule_version_deposit_number_check CHECK ((deposit_number > 0));
 alter table reward_rule_version add constraint reward_rule_version_number_check CHECK ((number > 0));
 alter table reward_rule_version add constraint reward_rule_version_series_check CHECK (((series IS NULL) = (series_place IS NULL)));
 alter table reward_what_if add constraint reward_what_if_check CHECK (((state = ANY (ARRAY['done'::text, 'failed'::text])) = (ended_at IS NOT NULL)));
@@ -3625,6 +3641,7 @@ alter table campaign add constraint campaign_asked_by_fkey FOREIGN KEY (asked_by
 alter table chat_conversation add constraint chat_conversation_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
 alter table chat_image add constraint chat_image_party_conversation_id_seq_fkey FOREIGN KEY (party, conversation_id, seq) REFERENCES chat_message(party, conversation_id, seq);
 alter table chat_message add constraint chat_message_party_conversation_id_fkey FOREIGN KEY (party, conversation_id) REFERENCES chat_conversation(party, id) ON DELETE CASCADE;
+alter table coupon_cluster add constraint coupon_cluster_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES coupon_batch(id);
 alter table coupon_code add constraint coupon_code_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES coupon_batch(id);
 alter table coupon_use add constraint coupon_use_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES coupon_batch(id);
 alter table coupon_use add constraint coupon_use_hash_fkey FOREIGN KEY (hash) REFERENCES coupon_code(hash);
@@ -4552,6 +4569,7 @@ grant insert, select on contract_bill_line to baize_app;
 grant insert, select on contract_payment to baize_app;
 grant insert, select on contract_rule to baize_app;
 grant insert, select on coupon_batch to baize_app;
+grant insert, select on coupon_cluster to baize_app;
 grant insert, select on coupon_code to baize_app;
 grant insert, select on coupon_use to baize_app;
 grant insert, select, update on deposit to baize_app;
@@ -4711,6 +4729,7 @@ grant insert, select, update on reward_board_close to baize_app;
 grant delete, insert, select on reward_board_place to baize_app;
 grant delete, insert, select, update on reward_board_score to baize_app;
 grant insert, select, update on reward_budget to baize_app;
+grant insert, select on reward_cluster_gift to baize_app;
 grant insert, select on reward_event to baize_app;
 grant delete, insert, select, update on reward_fact to baize_app;
 grant insert, select on reward_flag to baize_app;
@@ -4780,6 +4799,7 @@ grant update (released_by) on agent_freeze to baize_app;
 grant update (state) on agent_freeze_person to baize_app;
 grant update (issued_at) on coupon_batch to baize_app;
 grant update (stopped_at) on coupon_batch to baize_app;
+grant update (used) on coupon_cluster to baize_app;
 grant update (used) on coupon_code to baize_app;
 grant update (cleared_at) on lottery_return_alarm to baize_app;
 grant update (decided_at) on member_transfer_hold to baize_app;

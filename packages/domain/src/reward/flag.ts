@@ -1,7 +1,14 @@
 import type { GrantFamily } from './grant.ts'
 
 /** Why rewards of a member are looked at, a closed set. */
-export const flagKinds = ['cluster', 'coupon_guessing', 'rollbacks', 'by_hand'] as const
+export const flagKinds = [
+  'cluster',
+  'coupon_guessing',
+  'rollbacks',
+  'largest_stakes',
+  'friends_alike',
+  'by_hand',
+] as const
 export type FlagKind = (typeof flagKinds)[number]
 
 /**
@@ -22,6 +29,8 @@ const heldFamilies: Readonly<Record<Exclude<FlagKind, 'by_hand'>, readonly Grant
   ],
   coupon_guessing: ['coupon'],
   rollbacks: ['offer', 'cashback', 'mission', 'leaderboard', 'vip'],
+  largest_stakes: ['offer', 'deposit', 'registration', 'cashback', 'coupon'],
+  friends_alike: ['referral', 'registration', 'offer', 'cashback'],
 }
 
 /** The families that a flag holds; nothing where it holds all. */

@@ -11,13 +11,14 @@ import { findSharedMarks } from '../../identity/api.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { inTransaction } from '../../kernel/database/transaction.ts'
 import { listTaken } from '../cluster/taken.ts'
+import * as play from './play-store.ts'
 import * as store from './store.ts'
 
 /** What looks like abuse of rewards is held for a decision, never longer than three days (rewards.md 10). */
 export interface RewardFlags {
   /** Opens a flag; one about the same thing stands already. */
   open(db: Db, flag: { memberId: MemberId; kind: FlagKind; mark: string; evidence: object }): Promise<boolean>
-  /** Looks for accounts that took one gift together, and for bets that come back. Gives how many it found. */
+  /** Looks for accounts that took one gift together or play alike, and for play that games the rules. Gives how many it found. */
   look(): Promise<number>
   /** Ends holds that were not decided in time. Gives how many. */
   lapse(): Promise<number>
@@ -45,7 +46,12 @@ export const createRewardFlags = (deps: FlagDeps): RewardFlags => ({
       mark: day,
       evidence: { back: count, bets, since: since.toISOString() },
     }))
-    return insert(deps, db, [...rollbacks, ...(await findClusters(db, since))])
+    return insert(deps, db, [
+      ...rollbacks,
+      ...(await findClusters(db, since)),
+      ...(await findLargestStakes(db, since)),
+      ...(await findAlike(db, since)),
+    ])
   },
   async lapse() {
     const { db, clock } = deps
@@ -68,6 +74,30 @@ const insert = (
     at: new Date(at),
     until: new Date(at + heldHours * hourMs),
   })
+}
+
+/** So many bets and so much of them is no chance. */
+const leastBets = 20
+const percent = 90
+
+async function findLargestStakes(db: Pool, since: Date) {
+  const found = await play.findLargestStakes(db, { since, least: leastBets, percent })
+  return found.map(({ member_id: memberId, bonus_id: mark, game, bets, share }) => ({
+    memberId,
+    kind: 'largest_stakes' as const,
+    mark,
+    evidence: { game, bets, share: `${share}%` },
+  }))
+}
+
+async function findAlike(db: Pool, since: Date) {
+  const found = await play.findAlikeFriends(db, { since, least: leastBets, percent })
+  return found.map(({ member_id: memberId, other, bets, alike }) => ({
+    memberId,
+    kind: 'friends_alike' as const,
+    mark: other,
+    evidence: { bets, alike, accounts: [other] },
+  }))
 }
 
 /** Of accounts of one device or address that took a gift together all but the oldest are looked at. */

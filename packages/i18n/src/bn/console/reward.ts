@@ -134,6 +134,8 @@ export const rewardChoice: Same<typeof en.rewardChoice> = {
   rewardFlag_cluster: 'একই মালিকের মতো অ্যাকাউন্ট',
   rewardFlag_coupon_guessing: 'কুপন কোড আন্দাজ করা',
   rewardFlag_rollbacks: 'বারবার ফেরত আসা বেট',
+  rewardFlag_largest_stakes: 'কম ঝুঁকির গেমে সর্বোচ্চ বেট',
+  rewardFlag_friends_alike: 'একই রকম বেট করা বন্ধুরা',
   rewardFlag_by_hand: 'অপারেটর খুলেছেন',
   rewardFlag_open: 'হোল্ডে আছে',
   rewardFlag_cleared: 'ছাড়া হয়েছে',

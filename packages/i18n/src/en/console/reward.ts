@@ -133,6 +133,8 @@ export const rewardChoice = {
   rewardFlag_cluster: 'Accounts that belong together',
   rewardFlag_coupon_guessing: 'Guessing coupon codes',
   rewardFlag_rollbacks: 'Bets that come back',
+  rewardFlag_largest_stakes: 'Largest stakes in a calm game',
+  rewardFlag_friends_alike: 'Friends who bet alike',
   rewardFlag_by_hand: 'By an operator',
   rewardFlag_open: 'On hold',
   rewardFlag_cleared: 'Cleared',

@@ -1,0 +1,81 @@
+import { usualSd } from '@baize/domain/bonus'
+import { rows, type Db } from '../../kernel/database/database.ts'
+
+/** Kinds of play in which little is won or lost at once. */
+const calmProducts = Object.entries(usualSd)
+  .filter(([, sd]) => sd < 2)
+  .map(([product]) => product)
+
+export interface LargestStakes {
+  readonly member_id: bigint
+  readonly bonus_id: string
+  readonly game: string
+  readonly bets: number
+  /** Of the bonus's turnover, in percent. */
+  readonly share: number
+}
+
+/**
+ * Bonuses that were lately played with at least so many bets, nearly all of the turnover at the largest stake
+ * that they allow in one calm game.
+ */
+export const findLargestStakes = (
+  db: Db,
+  { since, least, percent }: { since: Date; least: number; percent: number },
+): Promise<LargestStakes[]> =>
+  rows(
+    db,
+    `with played as (
+       select f.member_id, s.bonus_id, f.game, f.cash_stake + f.bonus_stake as stake,
+              f.product = any($4) and f.cash_stake + f.bonus_stake = (b.terms ->> 'maxStakeMinor')::bigint as is_largest
+         from bet_fact f
+         join bonus_span s on s.member_id = f.member_id and f.seq > s.after_seq
+          and f.seq <= coalesce(s.up_to_seq, 9223372036854775807)
+         join bonus b on b.member_id = s.member_id and b.id = s.bonus_id
+        where f.fed_at >= $1 and f.bets > 0 and b.terms ->> 'maxStakeMinor' is not null),
+     whole as (select member_id, bonus_id, sum(stake) as turnover from played group by 1, 2)
+     select p.member_id, p.bonus_id, p.game, count(*)::int as bets,
+            div(sum(p.stake) * 100, w.turnover)::int as share
+       from played p join whole w using (member_id, bonus_id)
+      where p.is_largest
+      group by p.member_id, p.bonus_id, p.game, w.turnover
+     having count(*) >= $2 and sum(p.stake) * 100 >= w.turnover * $3
+      order by p.member_id limit 1000`,
+    [since, least, percent, calmProducts],
+  )
+
+export interface AlikeFriends {
+  readonly member_id: bigint
+  readonly other: string
+  readonly bets: number
+  readonly alike: number
+}
+
+/**
+ * Friends of one referrer, and the referrer, of whom the later one lately bet nearly always with another: in
+ * the same minute on the same game with the same stake.
+ */
+export const findAlikeFriends = (
+  db: Db,
+  { since, least, percent }: { since: Date; least: number; percent: number },
+): Promise<AlikeFriends[]> =>
+  rows(
+    db,
+    `with circle as (
+       select friend_id as member_id, referrer_id from referral
+       union select referrer_id, referrer_id from referral),
+     spot as (
+       select distinct c.referrer_id, f.member_id, f.game, date_trunc('minute', f.placed_at) as minute,
+              f.cash_stake + f.bonus_stake as stake
+         from bet_fact f join circle c using (member_id) where f.fed_at >= $1 and f.bets > 0),
+     whole as (select referrer_id, member_id, count(*) as bets from spot group by 1, 2 having count(*) >= $2)
+     select w.member_id, m.username as other, w.bets::int, count(*)::int as alike
+       from whole w join spot s using (referrer_id, member_id)
+       join spot o on o.referrer_id = s.referrer_id and o.game = s.game and o.minute = s.minute
+        and o.stake = s.stake and o.member_id < s.member_id
+       join member m on m.id = o.member_id
+      group by w.member_id, w.bets, o.member_id, m.username
+     having count(*) * 100 >= w.bets * $3
+      order by w.member_id, alike desc limit 1000`,
+    [since, least, percent],
+  )
