@@ -157,6 +157,8 @@ describe('what did not arrive', () => {
     await setting(world, 'withdrawal.freePerDay', 0)
     const key = await disburse(world, payee, '2000')
     await setting(world, 'withdrawal.freePerDay', 3)
+  // Nothing was played for that level.
+  await rows(world.platform.db, 'update vip_standing set rank = 0, earned = 0, highest = 0')
     expect(await payee.detail(key.id)).toMatchObject({ fee: '20.00', payout: '1980.00' })
     const images = [await uploadPicture(world, payee.token)]
     await confirm(key.id, { outcome: 'partly', receivedAmount: '1480', images })
@@ -172,6 +174,8 @@ describe('what did not arrive', () => {
     await setting(world, 'withdrawal.freePerDay', 0)
     const key = await disburse(world, payee, '2000')
     await setting(world, 'withdrawal.freePerDay', 3)
+  // Nothing was played for that level.
+  await rows(world.platform.db, 'update vip_standing set rank = 0, earned = 0, highest = 0')
     await confirm(key.id, { outcome: 'not', images: [await uploadPicture(world, payee.token)] })
     await desk().returnRest({ ...key, by: one, reason: 'proof_accepted' })
     expect(await cash()).toBe('10000.00')
@@ -290,4 +294,6 @@ test('a VIP level brings free withdrawals and more of them a day; the amount nee
   await rows(world.platform.db, 'update vip_standing set rank = 1, earned = 1')
   expect(await payee.detail((await payee.request('500')).id)).toMatchObject({ fee: '10.00' })
   await setting(world, 'withdrawal.freePerDay', 3)
+  // Nothing was played for that level.
+  await rows(world.platform.db, 'update vip_standing set rank = 0, earned = 0, highest = 0')
 })
