@@ -157,8 +157,8 @@ describe('what did not arrive', () => {
     await setting(world, 'withdrawal.freePerDay', 0)
     const key = await disburse(world, payee, '2000')
     await setting(world, 'withdrawal.freePerDay', 3)
-  // Nothing was played for that level.
-  await rows(world.platform.db, 'update vip_standing set rank = 0, earned = 0, highest = 0')
+    // Nothing was played for that level.
+    await rows(world.platform.db, 'update vip_standing set rank = 0, earned = 0, highest = 0')
     expect(await payee.detail(key.id)).toMatchObject({ fee: '20.00', payout: '1980.00' })
     const images = [await uploadPicture(world, payee.token)]
     await confirm(key.id, { outcome: 'partly', receivedAmount: '1480', images })
@@ -174,8 +174,8 @@ describe('what did not arrive', () => {
     await setting(world, 'withdrawal.freePerDay', 0)
     const key = await disburse(world, payee, '2000')
     await setting(world, 'withdrawal.freePerDay', 3)
-  // Nothing was played for that level.
-  await rows(world.platform.db, 'update vip_standing set rank = 0, earned = 0, highest = 0')
+    // Nothing was played for that level.
+    await rows(world.platform.db, 'update vip_standing set rank = 0, earned = 0, highest = 0')
     await confirm(key.id, { outcome: 'not', images: [await uploadPicture(world, payee.token)] })
     await desk().returnRest({ ...key, by: one, reason: 'proof_accepted' })
     expect(await cash()).toBe('10000.00')
