@@ -55,7 +55,7 @@ export const bonus: RewardCatalogue['bonus'] = {
   state_given_up: 'ছেড়ে দেওয়া',
   state_voided: 'বাতিল',
   reason_withdrawal_paid: 'একটি উইথড্র পরিশোধ হয়েছে।',
-  reason_taken_back: 'যে জয় থেকে বোনাসটি এসেছিল, তা ফেরত নেওয়া হয়েছে।',
+  reason_taken_back: 'যে জয় থেকে বোনাসটি এসেছিল, তা বাতিল হয়েছে।',
   reason_self_exclusion: 'সেলফ-এক্সক্লুশন শুরু হয়েছে।',
   emptyTitle: 'এখনো কোনো বোনাস নেই',
   emptyText: 'যে বোনাস নেবেন, তার শর্ত আর অগ্রগতি এখানে দেখা যাবে।',

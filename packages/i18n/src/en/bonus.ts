@@ -55,7 +55,7 @@ export const bonus = {
   state_given_up: 'Given up',
   state_voided: 'Cancelled',
   reason_withdrawal_paid: 'A withdrawal was paid.',
-  reason_taken_back: 'The wins that it came from were taken back.',
+  reason_taken_back: 'The wins that it came from were reversed.',
   reason_self_exclusion: 'Self-exclusion began.',
   emptyTitle: 'No bonus yet',
   emptyText: 'A bonus you accept appears here, with what it asks and how far you are.',

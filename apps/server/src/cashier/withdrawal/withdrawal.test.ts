@@ -276,7 +276,7 @@ describe('what a request is told', () => {
   })
 })
 
-test('a VIP level brings free withdrawals and more of them a day; the amount needs a proven identity', async () => {
+test('a VIP level brings free withdrawals and more of them; the amount needs a proven identity', async () => {
   const info = async () =>
     (await world.call('getWithdrawInfo', { token: payee.token, query: { language: 'EN' } })).value
   expect(await info()).toMatchObject({ freeLeft: 3, countLeft: 5, leftToday: '100000.00' })

@@ -47,7 +47,7 @@ const stopAll = () =>
      on conflict do nothing`,
   )
 
-test('of accounts opened on one device only the first has the gift for coming, and the others read why', async () => {
+test('of accounts opened on one device only the first has a welcome gift; the others read why', async () => {
   await agree()
   const people = createPeople(world)
   const [home, elsewhere] = [people.newPlace(), people.newPlace()]

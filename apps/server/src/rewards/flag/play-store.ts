@@ -27,7 +27,8 @@ export const findLargestStakes = (
     db,
     `with played as (
        select f.member_id, s.bonus_id, f.game, f.cash_stake + f.bonus_stake as stake,
-              f.product = any($4) and f.cash_stake + f.bonus_stake = (b.terms ->> 'maxStakeMinor')::bigint as is_largest
+              f.product = any($4)
+                and f.cash_stake + f.bonus_stake = (b.terms ->> 'maxStakeMinor')::bigint as is_largest
          from bet_fact f
          join bonus_span s on s.member_id = f.member_id and f.seq > s.after_seq
           and f.seq <= coalesce(s.up_to_seq, 9223372036854775807)

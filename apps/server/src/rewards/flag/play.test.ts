@@ -31,11 +31,11 @@ interface Played {
 const play = (memberId: MemberId, { bets, stake, product = 'LIVE', game = 'baccarat', minute = 0 }: Played) =>
   rows(
     owner,
-    `insert into bet_fact (member_id, bets, cash_stake, bonus_stake, valid_stake, risked, payout, jackpot, pool,
-       tip, seq, placed_at, settled_at, fed_at, source, revision, product, game, currency, reference)
+    `insert into bet_fact (member_id, bets, cash_stake, bonus_stake, valid_stake, risked, payout, jackpot,
+       pool, tip, seq, placed_at, settled_at, fed_at, source, revision, product, game, currency, reference)
      select $1::bigint, 1, $3, 0, $3, $3, 0, 0, 0, 0, 1000 + n,
-            timestamptz '2026-11-01 10:00Z' + ($6::int + n) * interval '1 minute', now(), $7, 1, 1, $4, $5, 'BDT',
-            gen_random_uuid()::text from generate_series(1, $2::int) n`,
+            timestamptz '2026-11-01 10:00Z' + ($6::int + n) * interval '1 minute', now(), $7, 1, 1, $4, $5,
+            'BDT', gen_random_uuid()::text from generate_series(1, $2::int) n`,
     [memberId, bets, stake, product, game, minute, new Date(world.platform.clock())],
   )
 

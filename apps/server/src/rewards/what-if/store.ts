@@ -123,7 +123,8 @@ export const readPlayed = async (db: Db, rule: RuleDocument, stretch: Stretch): 
     `with recursive s as materialized (
        select (date_trunc('day', $4::timestamptz at time zone $5) - ($3 - 1) * interval '1 day')
                 at time zone $5
-         as from_at, $8::text[] as categories, $9::int[] as weights, $12::text as measure, $13::int as deposit_number),
+         as from_at, $8::text[] as categories, $9::int[] as weights, $12::text as measure,
+              $13::int as deposit_number),
      period as (
        select 0 as place, s.from_at, reward_period_end($6, $7, s.from_at, $5) as to_at from s
        union all
