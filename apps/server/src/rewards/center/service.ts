@@ -125,29 +125,24 @@ async function listOffers(
     const version = kept.find(({ rule_id: ruleId }) => ruleId === inForce.rule_id) ?? inForce
     const rule = readRule(version.document)
     const period = standings.find(({ version_id: id }) => id === version.id)
-    const gift = isOncePerCluster(rule)
-      ? clusterGift(rule, version.rule_id, period?.from_at.toISOString() ?? '')
-      : undefined
-    return { version, rule, period, gift, isFitting: fitting[place] === true }
-  })
-  const gifts = shown.flatMap(({ gift }) => (gift === undefined ? [] : [gift]))
-  const taken = await takenByLinked(db, memberId, gifts)
-  return shown.flatMap(({ version, rule, period, gift, isFitting }) => {
-    // Missions and leaderboards have a page of their own.
-    if (rule.family === 'mission' || rule.family === 'leaderboard') return []
-    if (rule.endAtMs !== null && rule.endAtMs <= at.getTime()) return []
     const from = period?.from_at.toISOString()
     const own = given.filter(
       (each) => each.rule_id === version.rule_id && (rule.period === 'once' || each.period === from),
     )
+    const gift = isOncePerCluster(rule) ? clusterGift(rule, version.rule_id, from ?? '') : undefined
+    return { version, rule, period, own, gift, isFitting: fitting[place] === true }
+  })
+  const gifts = shown.flatMap(({ gift }) => (gift === undefined ? [] : [gift]))
+  const taken = await takenByLinked(db, memberId, gifts)
+  return shown.flatMap(({ version, rule, period, own, gift, isFitting }) => {
+    if (!isOffered(rule, at)) return []
+    const isJoined = joined.has(version.rule_id)
     // What was joined or earned stays in sight.
-    // The deposit that it measures is long made.
-    const isPast = rule.period === 'once' && (rule.depositNumber ?? Infinity) <= deposits
-    if (isPast && own.length === 0 && (period?.value ?? 0n) === 0n) return []
-    if (!isFitting && !joined.has(version.rule_id) && own.length === 0) return []
+    const isOpen = (isFitting || isJoined) && !isPastDeposit(rule, { deposits, period })
+    if (!isOpen && own.length === 0) return []
     const scopes = ['all', `family:${rule.family}`, `rule:${version.rule_id}`]
     const standing = {
-      isJoined: joined.has(version.rule_id),
+      isJoined,
       isStopped: scopes.some((scope) => stopped.has(scope)),
       isTakenByLinked: gift !== undefined && own.length === 0 && taken.has(gift),
       period,
@@ -156,6 +151,16 @@ async function listOffers(
     return [wireOffer(rule, { id: version.rule_id, standing, language, currency, nowMs: at.getTime() })]
   })
 }
+
+/** Missions and leaderboards have a page of their own. */
+const isOffered = ({ family, endAtMs }: RuleDocument, at: Date): boolean =>
+  family !== 'mission' && family !== 'leaderboard' && (endAtMs === null || endAtMs > at.getTime())
+
+/** The deposit of the account that the rule measures was made before it counted. */
+const isPastDeposit = (
+  { period: length, depositNumber }: RuleDocument,
+  { deposits, period }: Pick<Standing, 'period'> & { readonly deposits: number },
+): boolean => length === 'once' && (depositNumber ?? Infinity) <= deposits && (period?.value ?? 0n) === 0n
 
 /** The deposit that is measured was made, and was smaller than the first step. */
 const isDepositOver = ({ measure, steps }: RuleDocument, { period }: Standing): boolean =>
