@@ -40,6 +40,8 @@ const ownColumns = `b.member_id, b.id, b.source as vendor, b.id::text as round, 
   case when b.state <> 'open' then b.revised_at end as closed_at, b.record, null::text as bet_record,
   b.revision, b.valid_stake, b.settles_until as settles_by, b.grant_id,
   nullif(b.bonus_stake, 0) as bonus_stake, null::bigint as bonus_payout`
+/** The stake of a cancelled one came back: it is in no sum, as that of a cancelled round is not. */
+const ownStake = `case when r.state = 'cancelled' then 0 else r.stake end as stake`
 const own = `(select ${ownColumns} from bet b where b.member_id = $1) r where ${filters}`
 const openedUs = `(extract(epoch from r.opened_at) * 1000000)::bigint`
 const free = `round r where r.member_id = $1 and r.is_free and ${filters}`
@@ -152,7 +154,7 @@ export async function readSummary(db: Db, filter: RecordFilter): Promise<RecordS
             coalesce(sum(payout), 0)::text as payout
        from (select r.stake, r.payout, r.state, r.is_tip, r.valid_stake from ${staked}
              union all select r.stake, r.payout, r.state, r.is_tip, r.valid_stake from ${free}
-             union all select r.stake, r.payout, r.state, r.is_tip, r.valid_stake from ${own}) all_rounds`,
+             union all select ${ownStake}, r.payout, r.state, r.is_tip, r.valid_stake from ${own}) all_rounds`,
     filterValues(filter),
   )
   return {

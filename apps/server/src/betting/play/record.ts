@@ -67,6 +67,10 @@ export const roundTurnover = ({ state, isTip, stakeMinor, payoutMinor, validStak
     validStakeMinor,
   })
 
+/** Bets of the house keep the stake that came back when they were cancelled; rounds of providers do not. */
+export const stakeThatStands = ({ state, vendor, stakeMinor }: Round): bigint =>
+  state === 'cancelled' && vendor < firstProvider ? 0n : stakeMinor
+
 const isAmong = ({ from, to, state, games }: RecordFilter, round: Round): boolean =>
   (from === undefined || round.openedAt >= from) &&
   (to === undefined || round.openedAt < to) &&
@@ -79,7 +83,7 @@ function sumUp(rounds: readonly Round[]): RecordSummary {
   const [tips, bets] = [rounds.filter(({ isTip }) => isTip), rounds.filter(({ isTip }) => !isTip)]
   return {
     count: bets.length,
-    stakeMinor: total(bets, ({ stakeMinor }) => stakeMinor),
+    stakeMinor: total(bets, stakeThatStands),
     validStakeMinor: total(bets, roundTurnover),
     tipsMinor: total(tips, ({ stakeMinor }) => stakeMinor),
     payoutMinor: total(rounds, ({ payoutMinor }) => payoutMinor),

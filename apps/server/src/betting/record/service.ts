@@ -5,7 +5,7 @@ import { currencies, formatDecimal } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import { ok, refuse, type MemberId, type Result } from '@baize/std'
 import type { z } from 'zod'
-import { roundTurnover, type PlayRecord } from '../play/record.ts'
+import { roundTurnover, stakeThatStands, type PlayRecord } from '../play/record.ts'
 import type { RecordFilter, RoundTransfer } from '../play/record-model.ts'
 import type { Round, RoundKey } from '../play/service.ts'
 import { findPlayedGames, gameNameOf, offeredBy, type RecordedGame, type RecordedGames } from './games.ts'
@@ -197,7 +197,7 @@ function showRound(round: Round, game: RecordedGame | undefined): BetRow {
     stake: amount(round.stakeMinor),
     validStake: amount(roundTurnover(round)),
     payout: amount(round.payoutMinor),
-    profit: amount(round.payoutMinor - round.stakeMinor),
+    profit: amount(round.payoutMinor - stakeThatStands(round)),
     isTip: round.isTip,
     isTicket: offeredBy(round.vendor) === null,
   }

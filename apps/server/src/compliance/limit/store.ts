@@ -115,8 +115,16 @@ export const findBounded = (db: Db, memberIds: readonly MemberId[]) =>
 export const findUse = (db: Db, memberId: MemberId) =>
   row<UseRow>(db, `select ${useColumns} from play_use where member_id = $1`, [memberId])
 
-/** What moves between a member and the games; a tip is no stake, yet lost. */
-const playKinds = `'bet', 'bet_refund', 'win', 'jackpot_win', 'win_taken_back', 'tip', 'tip_refund'`
+/**
+ * What moves between a member and the games; a tip is no stake, yet lost. The stake of a void ticket that is
+ * valid after all is a `reverse` of the house's own sources of bets.
+ */
+const isPlay = `(debit < 100 or credit < 100)
+  and (kind in ('bet', 'bet_refund', 'win', 'jackpot_win', 'win_taken_back', 'tip', 'tip_refund')
+       or kind = 'reverse' and actor between 200 and 999)`
+const stakeMoved = `case when kind in ('bet', 'reverse') then amount
+  when kind = 'bet_refund' then -amount else 0 end`
+const lossMoved = `case when kind in ('bet', 'reverse', 'tip', 'win_taken_back') then amount else -amount end`
 
 export interface MovedRow {
   readonly day_stake: bigint
@@ -129,8 +137,7 @@ export interface MovedRow {
 
 /**
  * What the wallet's movements after `afterSeq` add to the periods: stakes less those that came back, and
- * stakes
- * less payouts.
+ * stakes less payouts.
  */
 export async function sumPlayed(
   db: Db,
@@ -139,12 +146,8 @@ export async function sumPlayed(
   const found = await row<MovedRow>(
     db,
     `with moved as (
-       select posted_at,
-              case kind when 'bet' then amount when 'bet_refund' then -amount else 0 end as stake,
-              case when kind in ('bet', 'tip', 'win_taken_back') then amount else -amount end as loss
-         from transfer
-        where member_id = $1 and seq > $2 and (debit < 100 or credit < 100) and posted_at >= $5
-          and kind in (${playKinds}))
+       select posted_at, ${stakeMoved} as stake, ${lossMoved} as loss
+         from transfer where member_id = $1 and seq > $2 and posted_at >= $5 and ${isPlay})
      select coalesce(sum(stake) filter (where posted_at >= $3), 0)::bigint as day_stake,
             coalesce(sum(stake) filter (where posted_at >= $4), 0)::bigint as week_stake,
             coalesce(sum(stake) filter (where posted_at >= $6), 0)::bigint as month_stake,
@@ -259,13 +262,12 @@ export async function sumPlayedSince(
     `select w.currency, coalesce(sum(t.stake), 0)::bigint as stake,
             coalesce(sum(t.paid), 0)::bigint as paid, coalesce(sum(t.loss), 0)::bigint as loss
        from wallet w left join lateral (
-         select case kind when 'bet' then amount when 'bet_refund' then -amount else 0 end as stake,
+         select ${stakeMoved} as stake,
                 case when kind in ('win', 'jackpot_win') then amount
                      when kind = 'win_taken_back' then -amount else 0 end as paid,
-                case when kind in ('bet', 'tip', 'win_taken_back') then amount else -amount end as loss
+                ${lossMoved} as loss
            from transfer
-          where member_id = w.member_id and posted_at >= $2 and (debit < 100 or credit < 100)
-            and kind in (${playKinds})) t on true
+          where member_id = w.member_id and posted_at >= $2 and ${isPlay}) t on true
       where w.member_id = $1 group by w.currency`,
     [memberId, from],
   )
