@@ -19,7 +19,7 @@ const played = {
   profit: decimal,
 }
 
-/** What play came to, from the entries of the ledger. */
+/** What play came to: settled bets, and prizes. A bet counts on the day on which it settled. */
 export const recordCalls = defineCalls({
   personalProfit: {
     method: 'GET',

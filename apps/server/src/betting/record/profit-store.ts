@@ -27,6 +27,9 @@ export async function findTime(db: Db, { from, to, timeZone }: Days): Promise<Ca
   return { from: found.from_at, to: found.to_at }
 }
 
+/** A place in the feed that no fact reaches: after it there is only what was not fed yet. */
+const afterEveryFact = 9_223_372_036_854_775_807n
+
 export interface PlayedRow {
   readonly day: string
   /** The integration; `game` is its code, or nothing for a prize. */
@@ -40,32 +43,35 @@ export interface PlayedRow {
   readonly tips: bigint
 }
 
-const sumOf = (...kinds: string[]) =>
-  `coalesce(sum(t.amount) filter (where t.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})), 0)`
-
-/** What the entries of a member's own accounts say of play, by day and game. */
+/**
+ * What a member's settled bets add up to by day and game, each on the day on which it settled and a correction
+ * on its own, with those that the feed has not taken yet; and prizes, which are no bets, from the wallet.
+ */
 export const sumPlayed = (
   db: Db,
   given: { memberId: MemberId; timeZone: string; time: CalendarTime; range: SequenceRange },
 ) =>
   rows<PlayedRow>(
     db,
-    `select to_char(t.posted_at at time zone $2, 'YYYY-MM-DD') as day, t.actor as vendor,
-            coalesce(r.game, b.game) as game, t.currency,
-            count(distinct t.reference) filter (where t.kind = 'bet')::int as rounds,
-            (${sumOf('bet')} - ${sumOf('bet_refund')})::bigint as stake,
-            (${sumOf('win', 'jackpot_win')} - ${sumOf('win_taken_back')})::bigint as payout,
-            ${sumOf('promo_win')}::bigint as prizes,
-            (${sumOf('tip')} - ${sumOf('tip_refund')})::bigint as tips
-       from transfer t
-       left join round r on r.vendor = t.actor and r.round = t.reference and r.member_id = t.member_id
-       left join bet b on t.actor between 200 and 999 and b.member_id = t.member_id
-         and b.id::text = t.reference
-      where t.member_id = $1 and t.seq > $3 and t.seq <= $4 and t.posted_at >= $5 and t.posted_at < $6
-        and (t.debit < 100 or t.credit < 100)
-        and t.kind in ('bet', 'bet_refund', 'win', 'jackpot_win', 'win_taken_back', 'promo_win', 'tip',
-          'tip_refund')
-      group by 1, 2, 3, 4`,
+    `with settled as (
+       select settled_at, source, game, currency, bets, cash_stake + bonus_stake as stake,
+              payout + jackpot as payout, tip
+         from bet_fact where member_id = $1 and settled_at >= $5 and settled_at < $6
+       union all
+       select settled_at, source, game, currency, bets, cash_stake + bonus_stake, payout + jackpot, tip
+         from bet_fact_pending($1, ${afterEveryFact}) where settled_at >= $5 and settled_at < $6),
+     played as (
+       select settled_at as at, source as vendor, nullif(game, '') as game, currency, bets, stake, payout,
+              0 as prize, tip
+         from settled
+       union all
+       select posted_at, actor, null, currency, 0, 0, 0, amount, 0 from transfer
+        where member_id = $1 and seq > $3 and seq <= $4 and posted_at >= $5 and posted_at < $6
+          and kind = 'promo_win' and (debit < 100 or credit < 100))
+     select to_char(at at time zone $2, 'YYYY-MM-DD') as day, vendor, game, currency,
+            sum(bets)::int as rounds, sum(stake)::bigint as stake, sum(payout)::bigint as payout,
+            sum(prize)::bigint as prizes, sum(tip)::bigint as tips
+       from played group by 1, 2, 3, 4`,
     [
       given.memberId,
       given.timeZone,
