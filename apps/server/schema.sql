@@ -3795,6 +3795,7 @@ CREATE INDEX audit_event_by_time ON public.audit_event USING btree (happened_at,
 CREATE INDEX audit_event_by_txid ON public.audit_event USING brin (txid) WITH (pages_per_range='32');
 CREATE INDEX audit_event_by_who ON public.audit_event USING btree (actor_id, id);
 CREATE INDEX audit_event_newest ON public.audit_event USING btree (id);
+CREATE INDEX bet_fact_by_time ON public.bet_fact USING btree (member_id, settled_at);
 CREATE UNIQUE INDEX bet_fact_in_order ON public.bet_fact USING btree (id);
 CREATE INDEX bet_fact_of_bet ON public.bet_fact USING btree (member_id, source, reference);
 CREATE INDEX bet_of_grant ON public.bet USING btree (member_id, grant_id) WHERE (grant_id IS NOT NULL);
@@ -4341,27 +4342,6 @@ create view report_movement as
             ELSE (0)::bigint
         END AS fees,
         CASE
-            WHEN ((f.debit = 'member'::text) AND (f.credit = 'game'::text) AND (t.kind = 'bet'::text)) THEN 1
-            ELSE 0
-        END AS bets,
-        CASE
-            WHEN ((f.debit = 'member'::text) AND (f.credit = 'game'::text) AND (t.kind = 'bet'::text)) THEN t.amount
-            WHEN ((f.debit = 'game'::text) AND (f.credit = 'member'::text) AND (t.kind <> ALL (ARRAY['win'::text, 'tip_refund'::text]))) THEN (- t.amount)
-            ELSE (0)::bigint
-        END AS stakes,
-        CASE
-            WHEN ((f.debit = 'jackpot'::text) AND (f.credit = 'member'::text)) THEN t.amount
-            WHEN ((f.debit = 'game'::text) AND (f.credit = 'member'::text) AND (t.kind = 'win'::text)) THEN t.amount
-            WHEN ((f.debit = 'member'::text) AND (f.credit = 'jackpot'::text)) THEN (- t.amount)
-            WHEN ((f.debit = 'member'::text) AND (f.credit = 'game'::text) AND (t.kind <> ALL (ARRAY['bet'::text, 'tip'::text]))) THEN (- t.amount)
-            ELSE (0)::bigint
-        END AS wins,
-        CASE
-            WHEN ((f.debit = 'game'::text) AND (f.credit = 'jackpot'::text)) THEN t.amount
-            WHEN ((f.debit = 'jackpot'::text) AND (f.credit = 'game'::text)) THEN (- t.amount)
-            ELSE (0)::bigint
-        END AS pool,
-        CASE
             WHEN ((f.debit = 'promotion'::text) AND (f.credit = 'member'::text)) THEN t.amount
             WHEN ((f.debit = 'member'::text) AND (f.credit = 'promotion'::text)) THEN (- t.amount)
             ELSE (0)::bigint
@@ -4371,19 +4351,14 @@ create view report_movement as
             WHEN ((f.debit = 'member'::text) AND (f.credit = 'adjustment'::text)) THEN (- t.amount)
             ELSE (0)::bigint
         END AS adjustments,
-    ((t.kind = 'deposit'::text) AND (t.leg = 0)) AS is_deposit,
-        CASE
-            WHEN ((f.debit = 'member'::text) AND (f.credit = 'game'::text) AND (t.kind = 'tip'::text)) THEN t.amount
-            WHEN ((f.debit = 'game'::text) AND (f.credit = 'member'::text) AND (t.kind = 'tip_refund'::text)) THEN (- t.amount)
-            ELSE (0)::bigint
-        END AS tips
+    ((t.kind = 'deposit'::text) AND (t.leg = 0)) AS is_deposit
    FROM ((((transfer t
      LEFT JOIN house_account d ON ((d.id = t.debit)))
      LEFT JOIN house_account c ON ((c.id = t.credit)))
      CROSS JOIN LATERAL ( SELECT COALESCE(d.kind, 'member'::text) AS debit,
             COALESCE(c.kind, 'member'::text) AS credit) f)
      LEFT JOIN round r ON (((t.actor >= 1000) AND (r.vendor = t.actor) AND (r.round = t.reference) AND (r.member_id = t.member_id))))
-  WHERE ((t.currency <> 'PTS'::text) AND ((t.debit >= 100) OR (t.credit >= 100)));
+  WHERE ((t.currency <> 'PTS'::text) AND ((d.kind = ANY (ARRAY['gateway'::text, 'fee'::text, 'promotion'::text, 'adjustment'::text])) OR (c.kind = ANY (ARRAY['gateway'::text, 'fee'::text, 'promotion'::text, 'adjustment'::text]))));
 create view report_player_line as
  SELECT part,
     currency,

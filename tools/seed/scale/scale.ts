@@ -3,7 +3,10 @@ import { createOffers } from '../../../apps/studio/src/offers/offers.ts'
 import { listOffers } from '../../../apps/studio/src/offers/titles.ts'
 import { listGames } from '../../../apps/studio/src/features/vendor/game-list.ts'
 import { syncGames } from '../../../apps/server/src/lobby/catalogue/sync.ts'
+import { feedConsumer } from '../../../apps/server/src/betting/feed/consume.ts'
+import { produceFacts } from '../../../apps/server/src/betting/feed/produce.ts'
 import { countReports } from '../../../apps/server/src/reporting/report/count.ts'
+import { reportConsumer } from '../../../apps/server/src/reporting/report/feed-consumer.ts'
 import { sealBacklog } from '../../../apps/server/src/ledger/wallet/seals.ts'
 import { createSecretBox } from '../../../apps/server/src/kernel/secrets/secret-box.ts'
 import { houseCurrency, openServices, type Services } from '../../../apps/server/src/services.ts'
@@ -55,7 +58,10 @@ export async function fillScale(scale: Scale): Promise<void> {
     await writeLedger(owner, { options, closedNumber: createSecretBox(secretKey).close('01000000000'), say })
     await writePeople(owner, say)
     say(`sealed: ${await sealBacklog(owner)} movements`)
-    await countReports({ audits: owner, clock: Date.now, settings: services.settings })
+    say(`fed: ${await produceFacts(owner)} settled bets`)
+    const { settings } = services
+    await countReports({ audits: owner, clock: Date.now, settings })
+    await feedConsumer({ db: owner, clock: Date.now, settings }, reportConsumer, { facts: 100_000 })
     say('rolled up for reports')
     for (const table of helpers) await owner.query(`drop table ${table}`)
     await owner.query('vacuum analyze')

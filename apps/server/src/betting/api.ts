@@ -17,6 +17,7 @@ export {
   stakesOf,
 } from './bet/model.ts'
 export { findCompleteUntil } from './feed/complete.ts'
+export { rewindConsumer } from './feed/cursor-store.ts'
 export type { BonusMoney, BonusPart, StakeBonus } from './stake-bonus/model.ts'
 export {
   findRoundParts,

@@ -13,6 +13,10 @@ export interface TestBook {
   readonly source: BetSource
   /** A round of a provider with these stakes; it stays open. */
   stake(memberId: MemberId, amounts: readonly bigint[]): Promise<string>
+  /** A round at the house's stake; it stays open. */
+  stakeFree(memberId: MemberId): Promise<string>
+  /** A tip to a dealer, which is all of its round. */
+  tip(memberId: MemberId, amount: bigint): Promise<string>
   win(memberId: MemberId, round: string, amount: bigint): Promise<void>
   /** Takes one stake or win of a round back. */
   takeBack(memberId: MemberId, round: string, key: string): Promise<void>
@@ -20,11 +24,14 @@ export interface TestBook {
   place(memberId: MemberId, amount: bigint): Promise<string>
 }
 
-export async function openBook(world: World): Promise<TestBook> {
+export async function openBook(
+  world: World,
+  { code, product }: { code: string; product: string } = { code: 'tester', product: 'test' },
+): Promise<TestBook> {
   const { platform } = world
-  const vendor = await platform.vendors.openIntegration({ code: 'tester', baseUrl: 'http://127.0.0.1:9' })
-  const revenueAccount = await platform.wallet.houseAccount({ code: 'game:tester', kind: 'game' })
-  const source = await platform.betting.source({ code: 'test-book', product: 'test' })
+  const vendor = await platform.vendors.openIntegration({ code, baseUrl: 'http://127.0.0.1:9' })
+  const revenueAccount = await platform.wallet.houseAccount({ code: `game:${code}`, kind: 'game' })
+  const source = await platform.betting.source({ code: `${product}-book`, product })
   const call = (memberId: MemberId, round: string, key: string) => ({
     memberId,
     vendor,
@@ -49,6 +56,21 @@ export async function openBook(world: World): Promise<TestBook> {
         insist(await platform.play.bet({ ...call(memberId, round, `bet ${index}`), stakeMinor }))
       return round
     },
+    async stakeFree(memberId) {
+      const round = crypto.randomUUID()
+      const free = { stakeMinor: 0n, freeRound: true }
+      insist(await platform.play.bet({ ...call(memberId, round, 'bet 0'), ...free }))
+      return round
+    },
+    async tip(memberId, stakeMinor) {
+      const round = crypto.randomUUID()
+      const tip = { ...call(memberId, round, 'bet 0'), stakeMinor, isTip: true, roundClosed: true }
+      await platform.wallet.transaction(async (tx) => {
+        await platform.wallet.lock(tx, [memberId])
+        insist(await platform.play.betIn(tx, tip))
+      })
+      return round
+    },
     async win(memberId, round, payoutMinor) {
       const key = `win ${crypto.randomUUID()}`
       insist(await platform.play.win({ ...call(memberId, round, key), payoutMinor }))
@@ -60,7 +82,15 @@ export async function openBook(world: World): Promise<TestBook> {
       }),
     async place(memberId, cashMinor) {
       const key = crypto.randomUUID()
-      const bet = { source, memberId, key, game: 'toy', currency: 'BDT', cashMinor } as const
+      const bet = {
+        source,
+        memberId,
+        key,
+        game: 'toy',
+        currency: 'BDT',
+        cashMinor,
+        takesBonus: true,
+      } as const
       const [outcome] = await platform.betting.placeBets([bet])
       if (outcome?.status !== 'placed') throw new Error('the bet was not taken')
       return outcome.betId

@@ -34,6 +34,7 @@ const figures = {
   withdrawals: decimal,
   /** What members paid for deposits and withdrawals. */
   fees: decimal,
+  /** Settled ones, as all that follows of bets. */
   bets: z.int(),
   stakes: decimal,
   wins: decimal,
@@ -46,7 +47,7 @@ const figures = {
   adjustments: decimal,
   /** Given to dealers: neither stakes nor part of GGR and NGR. */
   tips: decimal,
-  /** Members who staked, each once. */
+  /** Members with a settled bet, each once. */
   active: z.int(),
   /** Accounts that were opened; null where a line has no part in it. */
   opened: z.int().nullable(),

@@ -2,16 +2,21 @@ import { currencies, parseDecimal } from '@baize/money'
 import { memberId as asMemberId } from '@baize/std'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rows } from '../../kernel/database/database.ts'
+import { feedConsumer } from '../../betting/feed/consume.ts'
+import { feedBacklog } from '../../betting/feed/produce.ts'
+import { openBook, type TestBook } from '../../testing/settled-bets.ts'
 import { countReports } from '../report/count.ts'
+import { reportConsumer } from '../report/feed-consumer.ts'
 import { houseActors } from '../../ledger/wallet/actors.ts'
 import { checkInvariants } from '../../invariants.ts'
-import { sealLedger } from '../../ledger/wallet/seals.ts'
 import { startConsoleWorld, type ConsoleWorld, type LoggedInOperator } from '../../testing/console-world.ts'
 
 let world: ConsoleWorld
 let reader: LoggedInOperator
+let book: TestBook
 beforeAll(async () => {
   world = await startConsoleWorld()
+  book = await openBook(world)
   reader = await world.logIn('reader', ['report_read', 'approval_read'])
 })
 afterAll(() => world.stop())
@@ -23,49 +28,46 @@ const minor = (text: string) => {
 }
 
 let keys = 0
-/** Moves money between the member's cash and an account of the house. */
-async function move(
-  id: bigint,
-  given: {
-    kind: 'deposit' | 'bet' | 'win' | 'bet_refund' | 'withdrawal'
-    house: string
-    amountMinor: bigint
-  },
-) {
-  const kind = given.house.startsWith('game') ? 'game' : 'gateway'
-  const account = await world.platform.wallet.houseAccount({ code: given.house, kind })
-  const isOut = given.kind === 'bet' || given.kind === 'withdrawal'
-  const sides = isOut
-    ? { debit: 'cash' as const, credit: account }
-    : { debit: account, credit: 'cash' as const }
+/** Moves money between the member's cash and the account of payments. */
+async function move(id: bigint, kind: 'deposit' | 'withdrawal', amountMinor: bigint) {
+  const account = await world.platform.wallet.houseAccount({ code: 'gateway:test', kind: 'gateway' })
+  const sides =
+    kind === 'withdrawal'
+      ? { debit: 'cash' as const, credit: account }
+      : { debit: account, credit: 'cash' as const }
   const moved = await world.platform.wallet.post({
     kind: 'transfer',
     actor: houseActors.adjustment,
     key: `overview ${(keys += 1)}`,
     memberId: asMemberId(id),
     currency: 'BDT',
-    legs: [{ kind: given.kind, ...sides, amountMinor: given.amountMinor }],
+    legs: [{ kind, ...sides, amountMinor }],
   })
   expect(moved).toMatchObject({ status: 'applied' })
 }
 
 const read = async (as = reader) => (await world.ask('overviewRead', { as })).value
 const count = async () => {
-  await sealLedger(world.platform.audits)
+  await feedBacklog(world.platform.audits, world.platform.clock)
   await countReports(world.platform)
+  await feedConsumer(world.platform, reportConsumer)
 }
 
-test('the figures of a day are those of the ledger, while it runs and when it is over', async () => {
+test('the figures of a day are what moved and what settled, while it runs and when it is over', async () => {
   const { memberId: one } = await world.register('overview_one')
   const { memberId: two } = await world.register('overview_two')
-  await move(one, { kind: 'deposit', house: 'gateway:test', amountMinor: 100_000n })
-  await move(two, { kind: 'deposit', house: 'gateway:test', amountMinor: 50_000n })
-  for (const amountMinor of [10_000n, 20_000n])
-    await move(one, { kind: 'bet', house: 'game:test', amountMinor })
-  await move(two, { kind: 'bet', house: 'game:test', amountMinor: 5_000n })
-  await move(two, { kind: 'bet_refund', house: 'game:test', amountMinor: 5_000n })
-  await move(one, { kind: 'win', house: 'game:test', amountMinor: 12_345n })
-  await move(one, { kind: 'withdrawal', house: 'gateway:test', amountMinor: 7_000n })
+  await move(one, 'deposit', 100_000n)
+  await move(two, 'deposit', 50_000n)
+  for (const amount of [10_000n, 20_000n]) {
+    const round = await book.stake(asMemberId(one), [amount])
+    if (amount === 20_000n) await book.win(asMemberId(one), round, 12_345n)
+    await book.end(asMemberId(one), round)
+  }
+  const lottery = await book.place(asMemberId(one), 1_000n)
+  const cancelled = await book.stake(asMemberId(two), [5_000n])
+  await book.takeBack(asMemberId(two), cancelled, 'bet 0')
+  await book.end(asMemberId(two), cancelled, 'cancelled')
+  await move(one, 'withdrawal', 7_000n)
   expect((await read()).countedAt).toBeNull()
   await count()
   const { days, timeZone, countedAt } = await read()
@@ -80,24 +82,26 @@ test('the figures of a day are those of the ledger, while it runs and when it is
     stakes: '300.00',
     wins: '123.45',
     ggr: '176.55',
-    active: 2,
+    active: 1,
     opened: 2,
   })
   const [house] = await rows<{ balance: bigint }>(
     world.platform.db,
-    `select balance from house_balance b join house_account h on h.id = b.account where h.code = 'game:test'`,
+    `select balance from house_balance b join house_account h on h.id = b.account where h.code = 'game:tester'`,
   )
   expect(today && minor(today.ggr)).toBe(house?.balance)
 
-  await move(one, { kind: 'bet', house: 'game:test', amountMinor: 100n })
+  await world.platform.betting.settleBets(book.source, [
+    { memberId: asMemberId(one), betId: lottery, revision: 1, state: 'settled', payoutMinor: 0n },
+  ])
   expect((await read()).days.at(-1)).toEqual(today)
   await count()
-  expect((await read()).days.at(-1)).toMatchObject({ stakes: '301.00', active: 2 })
+  expect((await read()).days.at(-1)).toMatchObject({ stakes: '310.00', active: 1 })
 
   world.clock.advance(24 * 3_600_000)
   const later = await world.logIn('later reader', ['report_read'])
   const after = (await read(later)).days
-  expect(after.at(-2)).toMatchObject({ day: today?.day, stakes: '301.00' })
+  expect(after.at(-2)).toMatchObject({ day: today?.day, stakes: '310.00' })
   expect(after.at(-1)).toMatchObject({ stakes: '0.00', active: 0 })
   expect(await checkInvariants(world.platform.db)).toEqual([])
 })

@@ -9,7 +9,10 @@ import { houseActors } from '../../ledger/wallet/actors.ts'
 import { createDice } from '../../ledger/wallet/history-commands.ts'
 import { checkInvariants } from '../../invariants.ts'
 import { sealLedger } from '../../ledger/wallet/seals.ts'
+import { feedConsumer, rebuildConsumer } from '../../betting/feed/consume.ts'
+import { produceFacts } from '../../betting/feed/produce.ts'
 import { countReports, countReportsAnew, type CountDeps } from './count.ts'
+import { reportConsumer } from './feed-consumer.ts'
 
 let world: VendorWorld
 let owner: Pool
@@ -76,22 +79,30 @@ async function move({ memberId }: Player, kind: Way, amountMinor: bigint): Promi
   return key
 }
 
-/** Rounds by dice: won, lost, taken back. */
-async function play(player: Player, seed: number, rounds = 8): Promise<void> {
+/** Rounds by dice: won, lost, taken back. Gives how many were played to their end. */
+async function play(player: Player, seed: number, rounds = 8): Promise<number> {
   const dice = createDice(seed)
   const money = (below: number) => ((100 + dice.below(below)) / 100).toFixed(2)
+  let settled = 0
   for (let time = 0; time < rounds; time += 1) {
     const placed = table.betOf(player, { amount: money(900) })
     expect(await table.bet(placed)).toMatchObject({ status: 200 })
     const { round, game } = placed
     if (dice.isOneIn(4)) await table.rollback(table.undo(player, placed))
-    else await table.win(table.betOf(player, { round, game, amount: money(1_500), round_closed: true }))
+    else {
+      settled += 1
+      await table.win(table.betOf(player, { round, game, amount: money(1_500), round_closed: true }))
+    }
   }
+  return settled
 }
 
+const takeBets = () => feedConsumer({ ...deps, db: world.db }, reportConsumer, { facts: 7 })
 const countAll = async () => {
   await sealLedger(world.db)
   await countReports(deps)
+  await produceFacts(world.db)
+  await takeBets()
 }
 const tables = [
   'report_day',
@@ -125,14 +136,15 @@ const sumsOf = (where: string) =>
        from report_day where ${where}`,
   ).then(([found]) => found)
 
-test('what is counted seal by seal is the ledger, and the same as counted anew', async () => {
+test('what is counted step by step is ledger and bets, and the same as counted anew', async () => {
+  let settled = 0
   const players = [await openPlayer(), await openPlayer(), await openPlayer()]
   for (const [index, player] of players.entries()) {
     await move(player, 'deposit', 500_000n)
     await move(player, 'deposit_fee', 1_500n)
     await move(player, 'bonus_grant', 20_000n)
     if (index > 0) await countAll()
-    await play(player, 40 + index)
+    settled += await play(player, 40 + index)
     await countAll()
     await move(player, 'withdrawal', 10_000n)
     await move(player, 'withdrawal_return', 4_000n)
@@ -147,7 +159,7 @@ test('what is counted seal by seal is the ledger, and the same as counted anew',
     fees: 4_500n,
     bonuses: 60_000n,
     adjustments: 2_100n,
-    bets: 24n,
+    bets: BigInt(settled),
   })
   const [game] = await rows<{ balance: bigint }>(
     world.db,
@@ -166,6 +178,12 @@ test('what is counted seal by seal is the ledger, and the same as counted anew',
   await countReports(deps)
   expect(await dump()).toEqual(before)
   await countReportsAnew(deps)
+  expect(await checkInvariants(world.db)).toEqual([])
+  await takeBets()
+  expect(await dump()).toEqual(before)
+  await rebuildConsumer({ ...deps, db: world.db }, reportConsumer)
+  expect(await checkInvariants(world.db)).toEqual([])
+  await countReports(deps)
   expect(await dump()).toEqual(before)
 })
 
@@ -173,7 +191,10 @@ test('two who count at once count once', async () => {
   const player = await openPlayer()
   await move(player, 'deposit', 30_000n)
   await sealLedger(world.db)
-  await Promise.all([countReports(deps), countReports(deps)])
+  await play(player, 3, 12)
+  await produceFacts(world.db)
+  await Promise.all([countReports(deps), takeBets(), countReports(deps), takeBets(), countReportsAnew(deps)])
+  await takeBets()
   expect(await checkInvariants(world.db)).toEqual([])
 })
 
@@ -243,10 +264,10 @@ describe('days', () => {
   test('a correction stands on the day on which it was made', async () => {
     const player = await openPlayer()
     await move(player, 'deposit', 80_000n)
-    const placed = table.betOf(player, { amount: '5.00' })
+    const placed = table.betOf(player, { amount: '5.00', round_closed: true })
     await table.bet(placed)
     const key = await move(player, 'deposit', 60_000n)
-    await backdate(placed.transaction, '2000-12-30T12:00:00Z')
+    await settledAt(placed.round, '2000-12-30T12:00:00Z')
     await backdate(key, '2000-12-30T12:00:00Z')
     await countAll()
     await table.rollback(table.undo(player, placed))
@@ -275,6 +296,36 @@ describe('days', () => {
 const backdate = (key: string, at: string) =>
   owner.query('update transfer set posted_at = $2 where key = $1', [key, at])
 
+/** Moves the end of a round that is not fed yet to another instant. */
+const settledAt = (round: string, at: string) =>
+  owner.query('update round set closed_at = $2 where round = $1', [round, at])
+
+test('a bet counts when it has settled, not when it was placed; a void one never did', async () => {
+  const player = await openPlayer()
+  await move(player, 'deposit', 80_000n)
+  await countAll()
+  const today = `day > '2020-01-01' and agent_id = 500`
+  const before = await sumsOf(today)
+  const added = async () => {
+    const sums = await sumsOf(today)
+    return Object.fromEntries(
+      ['bets', 'stakes', 'wins'].map((of) => [of, (sums?.[of] ?? 0n) - (before?.[of] ?? 0n)]),
+    )
+  }
+  const [open, void_] = [table.betOf(player, { amount: '7.00' }), table.betOf(player, { amount: '9.00' })]
+  await table.bet(open)
+  await table.bet(void_)
+  await countAll()
+  expect(await added()).toEqual({ bets: 0n, stakes: 0n, wins: 0n })
+  await table.rollback(table.undo(player, void_))
+  await table.win(
+    table.betOf(player, { round: open.round, game: open.game, amount: '3.00', round_closed: true }),
+  )
+  await countAll()
+  expect(await added()).toEqual({ bets: 1n, stakes: 700n, wins: 300n })
+  expect(await checkInvariants(world.db)).toEqual([])
+})
+
 test('whoever played within a time is one player, in whatever order their days are counted', async () => {
   const [often, seldom] = [await openPlayer(), await openPlayer()]
   for (const player of [often, seldom]) await move(player, 'deposit', 90_000n)
@@ -288,9 +339,9 @@ test('whoever played within a time is one player, in whatever order their days a
     [often, '2000-06-09'],
   ] as const
   for (const [player, day] of days) {
-    const placed = table.betOf(player, { amount: '1.00' })
+    const placed = table.betOf(player, { amount: '1.00', round_closed: true })
     expect(await table.bet(placed)).toMatchObject({ status: 200 })
-    await backdate(placed.transaction, `${day}T12:00:00Z`)
+    await settledAt(placed.round, `${day}T12:00:00Z`)
     await countAll()
   }
   const players = async (from: string, to: string) =>

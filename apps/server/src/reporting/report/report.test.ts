@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startConsoleWorld, type ConsoleWorld, type LoggedInOperator } from '../../testing/console-world.ts'
 import { houseActors } from '../../ledger/wallet/actors.ts'
 import { sealLedger } from '../../ledger/wallet/seals.ts'
+import { feedConsumer } from '../../betting/feed/consume.ts'
+import { saveComplete } from '../../betting/feed/store.ts'
 import { countReports } from './count.ts'
+import { reportConsumer } from './feed-consumer.ts'
 
 let world: ConsoleWorld
 let owner: Pool
@@ -39,35 +42,43 @@ async function fill(): Promise<void> {
   }
   await move(700, 'deposit', 100_000n, '2001-05-10')
   await move(700, 'deposit', 50_000n, '2001-05-11')
-  await move(700, 'bet', 1_000n, '2001-05-10')
-  await move(700, 'bet', 3_000n, '2001-05-11')
-  await move(700, 'win', 2_500n, '2001-05-11')
+  await settle(700, { stake: 1_000n }, '2001-05-10')
+  await settle(700, { stake: 3_000n, payout: 2_500n }, '2001-05-11')
   await move(701, 'deposit', 20_000n, '2001-05-11')
-  await move(701, 'bet', 700n, '2001-05-11')
+  await settle(701, { stake: 700n }, '2001-05-11')
   await move(703, 'deposit', 10_000n, '2001-05-12')
   await move(704, 'deposit', 9_000n, '2001-05-12')
-  await move(704, 'bet', 9_000n, '2001-05-12')
+  await settle(704, { stake: 9_000n }, '2001-05-12')
   await sealLedger(world.platform.audits)
   await countReports(world.platform)
+  expect((await read()).countedAt).toBeNull()
+  await feedConsumer(world.platform, reportConsumer)
+  await saveComplete(world.platform.db, new Date())
+  expect((await read()).countedAt).not.toBeNull()
 }
 
 let keys = 0
-/** Moves money on a day, at noon in Dhaka. */
-async function move(id: number, kind: 'deposit' | 'bet' | 'win', amountMinor: bigint, day: string) {
+/** Pays in on a day, at noon in Dhaka. */
+async function move(id: number, kind: 'deposit', amountMinor: bigint, day: string) {
   const { wallet } = world.platform
   const memberId = asMemberId(BigInt(id))
-  const house = await (kind === 'deposit'
-    ? wallet.houseAccount({ code: 'gateway:report', kind: 'gateway' })
-    : wallet.houseAccount({ code: 'game:report', kind: 'game' }))
-  const sides =
-    kind === 'bet' ? { debit: 'cash' as const, credit: house } : { debit: house, credit: 'cash' as const }
+  const house = await wallet.houseAccount({ code: 'gateway:report', kind: 'gateway' })
   const key = `report ${(keys += 1)}`
-  const legs = [{ kind, ...sides, amountMinor }]
+  const legs = [{ kind, debit: house, credit: 'cash' as const, amountMinor }]
   const actor = houseActors.adjustment
   const moved = await wallet.post({ kind: 'transfer', actor, key, memberId, currency: 'BDT', legs })
   expect(moved).toMatchObject({ status: 'applied' })
   await owner.query(`update transfer set posted_at = $2::timestamptz where key = $1`, [key, `${day} 06:00Z`])
 }
+
+/** Feeds a bet that settled on a day, at noon in Dhaka. */
+const settle = (id: number, { stake, payout = 0n }: { stake: bigint; payout?: bigint }, day: string) =>
+  owner.query(
+    `insert into bet_fact (member_id, bets, cash_stake, bonus_stake, valid_stake, risked, payout, jackpot,
+       pool, tip, placed_at, settled_at, source, revision, product, game, currency, reference)
+     values ($1, 1, $2, 0, $2, 0, $3, 0, 0, 0, $4, $4, 1000, 1, '', '', 'BDT', $5)`,
+    [id, stake, payout, `${day} 06:00Z`, `report ${(keys += 1)}`],
+  )
 
 const may = { from: '2001-05-01', to: '2001-05-31' }
 const read = async (query: Record<string, string> = {}) =>

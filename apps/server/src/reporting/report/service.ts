@@ -4,14 +4,16 @@ import { currencies, formatDecimal, isCurrencyCode, type CurrencyCode } from '@b
 import type { Pool } from '@baize/runtime'
 import { invariant, type Clock } from '@baize/std'
 import type { Settings } from '../../kernel/setting/service.ts'
+import { findCursor, findReached } from '../../betting/api.ts'
 import { findMark } from './count-store.ts'
+import { reportConsumer } from './feed-consumer.ts'
 import * as store from './store.ts'
 
 type Value<Name extends keyof ConsoleCalls> = GivenValueOf<ConsoleCalls[Name]>
 type PeriodAsk = Pick<QueryOf<ConsoleCalls['reportRead']>, 'from' | 'to' | 'currency'>
 type PartAsk = QueryOf<ConsoleCalls['reportRead']>
 
-/** What the roll-ups say; they are the ledger up to `countedAt`. */
+/** What the roll-ups say; they are the ledger and the settled bets up to `countedAt`. */
 export interface Reports {
   read(ask: PartAsk): Promise<Value<'reportRead'>>
   list(ask: QueryOf<ConsoleCalls['reportList']>): Promise<Value<'reportList'>>
@@ -46,9 +48,14 @@ export function createReports(deps: ReportDeps): Reports {
     list: (ask) => listReport(deps, ask),
     funnel: (ask) => listFunnel(deps, ask),
     async lastDays() {
-      const [{ timeZone, from, to }, mark] = await Promise.all([findFilter(deps, {}), findMark(deps.db)])
+      const [{ timeZone, from, to }, mark, factId, countedAt] = await Promise.all([
+        findFilter(deps, {}),
+        findMark(deps.db),
+        findCursor(deps.db, reportConsumer.name),
+        findCountedAt(deps.db),
+      ])
       // Nothing changes between two counts, however many operators look.
-      const at = `${from} ${to} ${mark?.counted_at.getTime()} ${mark?.seal_id} ${mark?.member_id}`
+      const at = `${from} ${to} ${mark?.counted_at.getTime()} ${mark?.seal_id} ${mark?.member_id} ${factId}`
       if (kept?.at !== at) {
         const lines = store.listDays(deps.db, { from, to })
         kept = { at, lines }
@@ -56,7 +63,7 @@ export function createReports(deps: ReportDeps): Reports {
       }
       return {
         timeZone,
-        countedAt: mark?.counted_at ?? null,
+        countedAt,
         days: daysBetween(from, to),
         lines: await kept.lines,
       }
@@ -64,15 +71,22 @@ export function createReports(deps: ReportDeps): Reports {
   }
 }
 
+/** Up to when both the ledger and the settled bets are counted; null while one of them never was. */
+async function findCountedAt(db: Pool): Promise<Date | null> {
+  const [mark, bets] = await Promise.all([findMark(db), findReached(db, reportConsumer.name)])
+  if (!mark || !bets) return null
+  return bets < mark.counted_at ? bets : mark.counted_at
+}
+
 async function readReport(deps: ReportDeps, ask: PartAsk): Promise<Value<'reportRead'>> {
   const { timeZone, today, ...filter } = await findFilter(deps, ask)
   const { db } = deps
-  const [total, lines, funnel, known, mark] = await Promise.all([
+  const [total, lines, funnel, known, countedAt] = await Promise.all([
     store.sumPeriod(db, filter),
     store.listLines(db, { ...filter, part: 'day', after: null, limit: mostLines }),
     store.sumFunnel(db, filter),
     store.listCurrencies(db),
-    findMark(db),
+    findCountedAt(db),
   ])
   invariant(total && funnel, 'a sum gives one row')
   const { from, to, currency } = filter
@@ -86,7 +100,7 @@ async function readReport(deps: ReportDeps, ask: PartAsk): Promise<Value<'report
     to,
     currency,
     currencies: [...new Set([deps.currency, ...known.map((each) => each.currency)])],
-    countedAt: mark?.counted_at.toISOString() ?? null,
+    countedAt: countedAt?.toISOString() ?? null,
     total: showFigures(total, currency),
     days: daysBetween(from, to).map((day) => ({ day, ...showFigures(byDay.get(day) ?? none, currency) })),
     funnel,

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@baize/money'
 import { row, rows, type Db } from '../../kernel/database/database.ts'
-import { each, type Summed } from './count-store.ts'
+import { each, type Summed } from './count-sql.ts'
 
 export interface Period {
   /** The first and the last day, as `2026-11-20`. */

@@ -38,11 +38,11 @@ export const reportChoice = {
 export const reportDesk: ConsoleCatalogue['reportDesk'] = {
   by: 'গ্রুপ',
   time: '{from} থেকে {to}, {timeZone} সময়ের দিন',
-  counted: '{time} পর্যন্ত লেজার থেকে আপডেট।',
+  counted: '{time} পর্যন্ত লেজার ও সেটেল হওয়া বেট থেকে আপডেট।',
   countedNever: 'এখনও কোনো তথ্য নেই।',
   meaning:
-    'GGR = বেট − পেআউট। NGR = GGR + ফি − বোনাস। ডিলার টিপ কোনোটিতে নেই। ফেরত যেদিন হয়, সেদিনের ' +
-    'হিসাবে আসে।',
+    'GGR = বেট − পেআউট। NGR = GGR + ফি − বোনাস। ডিলার টিপ কোনোটিতে নেই। বেট যেদিন সেটেল হয় আর ফেরত ' +
+    'যেদিন হয়, সেদিনের হিসাবে আসে।',
   period: 'সময়কাল',
   today: 'আজ',
   week: '7 দিন',

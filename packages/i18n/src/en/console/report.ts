@@ -40,11 +40,11 @@ export const reportChoice = {
 export const reportDesk = {
   by: 'Group by',
   time: '{from} to {to}, days of {timeZone}',
-  counted: 'Updated from the ledger at {time}.',
+  counted: 'Ledger and settled bets up to {time}.',
   countedNever: 'No data yet.',
   meaning:
     'GGR is stakes minus payouts. NGR is GGR plus fees minus bonuses. Dealer tips count in neither. ' +
-    'Reversals count on the day they are made.',
+    'Bets count on the day they settle, reversals on the day they are made.',
   period: 'Period',
   today: 'Today',
   week: '7 days',
