@@ -63,8 +63,8 @@ const listGame = (
     `insert into game (id, integration_id, game_code, category, vendor, class, title_en, title_bn, search_key,
        vendor_enabled, rtp, volatility, features, min_stake, max_stake, art, popularity, released_at,
        vendor_updated_at)
-     select $1, $2, 'tester', category, vendor, '', $1, $1, $1, true, '96.0', 'low', '{}', '1', '100', '{}', 0,
-            now(), now()
+     select $1, $2, 'tester', category, vendor, '', $1, $1, $1, true, '96.0', 'low', '{}', '1', '100', '{}',
+            0, now(), now()
        from game_lane where category = $3 order by vendor limit 1`,
     [code, integration, category],
   )

@@ -178,13 +178,15 @@ const sumMovements = (memberId: MemberId) =>
   rows<Record<'stakes' | 'validAgain' | 'wins' | 'bets' | 'tips', bigint>>(
     world.platform.db,
     `select coalesce(sum(case when t.debit < 100 and kind = 'bet' then amount
-                              when t.credit < 100 and kind = 'bet_refund' then -amount end), 0)::bigint as stakes,
+                              when t.credit < 100 and kind = 'bet_refund' then -amount end), 0)::bigint
+              as stakes,
             coalesce(sum(case when kind in ('win', 'jackpot_win') then amount
                               when kind = 'win_taken_back' then -amount end), 0)::bigint as wins,
             coalesce(sum(amount) filter (where kind = 'reverse' and actor between 200 and 999), 0)::bigint
               as "validAgain",
             count(*) filter (where kind = 'bet') as bets,
-            coalesce(sum(case kind when 'tip' then amount when 'tip_refund' then -amount end), 0)::bigint as tips
+            coalesce(sum(case kind when 'tip' then amount when 'tip_refund' then -amount end), 0)::bigint
+              as tips
        from transfer t where member_id = $1 and (debit < 100 or credit < 100)`,
     [memberId],
   ).then(([sums]) => sums)

@@ -154,7 +154,8 @@ export async function readSummary(db: Db, filter: RecordFilter): Promise<RecordS
             coalesce(sum(payout), 0)::text as payout
        from (select r.stake, r.payout, r.state, r.is_tip, r.valid_stake from ${staked}
              union all select r.stake, r.payout, r.state, r.is_tip, r.valid_stake from ${free}
-             union all select ${ownStake}, r.payout, r.state, r.is_tip, r.valid_stake from ${own}) all_rounds`,
+             union all
+             select ${ownStake}, r.payout, r.state, r.is_tip, r.valid_stake from ${own}) all_rounds`,
     filterValues(filter),
   )
   return {

@@ -44,8 +44,9 @@ export interface PlayedRow {
 }
 
 /**
- * What a member's settled bets add up to by day and game, each on the day on which it settled and a correction
- * on its own, with those that the feed has not taken yet; and prizes, which are no bets, from the wallet.
+ * What a member's settled bets add up to by day and game, each on the day on which it settled and a
+ * correction on its own, with those that the feed has not taken yet; and prizes, which are no bets, from the
+ * wallet.
  */
 export const sumPlayed = (
   db: Db,

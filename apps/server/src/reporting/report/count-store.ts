@@ -112,7 +112,8 @@ export async function countBets(tx: Db, { after, upTo, timeZone }: FactRange & {
               f.game, ${betSums}, 0 as paid_in, bool_or(f.bets > 0) as has_played
          from bet_fact f where f.id > $1 and f.id <= $2 group by 1, 2, 3, 4, 5`,
       lanes: `
-       select distinct on (p.source, p.game) p.source, p.game, coalesce(g.vendor, v.code, p.vendor), p.category
+       select distinct on (p.source, p.game) p.source, p.game, coalesce(g.vendor, v.code, p.vendor),
+              p.category
          from played_lane_of($1, $2) p
          left join vendor_integration v on v.id = p.source
          left join game g on g.integration_id = p.source and g.game_code = p.game
