@@ -5,7 +5,7 @@ import { startConsoleWorld, type ConsoleWorld, type LoggedInOperator } from '../
 import { houseActors } from '../../ledger/wallet/actors.ts'
 import { sealLedger } from '../../ledger/wallet/seals.ts'
 import { feedConsumer } from '../../betting/feed/consume.ts'
-import { saveComplete } from '../../betting/feed/store.ts'
+import { feedBacklog } from '../../betting/feed/produce.ts'
 import { countReports } from './count.ts'
 import { reportConsumer } from './feed-consumer.ts'
 
@@ -53,7 +53,7 @@ async function fill(): Promise<void> {
   await countReports(world.platform)
   expect((await read()).countedAt).toBeNull()
   await feedConsumer(world.platform, reportConsumer)
-  await saveComplete(world.platform.db, new Date())
+  await feedBacklog(world.platform.audits, world.platform.clock)
   expect((await read()).countedAt).not.toBeNull()
 }
 
