@@ -43,10 +43,6 @@ export async function openBook(
     session: 'tester',
     currency: 'BDT' as const,
   })
-  const insist = (outcome: { status: string; code?: string }) => {
-    if (outcome.status !== 'answered' || outcome.code !== 'ok')
-      throw new Error(`not taken: ${JSON.stringify(outcome)}`)
-  }
   return {
     vendor,
     source,
@@ -80,22 +76,24 @@ export async function openBook(
       platform.wallet.transaction(async (tx) => {
         await platform.play.closeRound(tx, { memberId, vendor, round, state, ...told })
       }),
-    async place(memberId, cashMinor) {
-      const key = crypto.randomUUID()
-      const bet = {
-        source,
-        memberId,
-        key,
-        game: 'toy',
-        currency: 'BDT',
-        cashMinor,
-        takesBonus: true,
-      } as const
-      const [outcome] = await platform.betting.placeBets([bet])
-      if (outcome?.status !== 'placed') throw new Error('the bet was not taken')
-      return outcome.betId
-    },
+    place: (memberId, amount) => placeToy(world, { source, memberId, amount }),
   }
+}
+
+function insist(outcome: { status: string; code?: string }): void {
+  if (outcome.status !== 'answered' || outcome.code !== 'ok')
+    throw new Error(`not taken: ${JSON.stringify(outcome)}`)
+}
+
+async function placeToy(
+  { platform }: World,
+  { source, memberId, amount }: { source: BetSource; memberId: MemberId; amount: bigint },
+): Promise<string> {
+  const key = crypto.randomUUID()
+  const stake = { currency: 'BDT', cashMinor: amount, takesBonus: true } as const
+  const [outcome] = await platform.betting.placeBets([{ source, memberId, key, game: 'toy', ...stake }])
+  if (outcome?.status !== 'placed') throw new Error('the bet was not taken')
+  return outcome.betId
 }
 
 interface OfRound {
