@@ -4,6 +4,7 @@ import type { AnyModel } from '@baize/sports/models'
 import type { Clock } from '@baize/std'
 import type { Tournament } from './catalogue/tournaments.ts'
 import type { Outbox } from './feed/outbox.ts'
+import type { SeasonThread } from './outright/thread.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Dependencies shared by the parts of the leagues. */
@@ -16,6 +17,7 @@ export interface LeagueDeps {
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
   readonly metrics: Metrics
   readonly outbox: Outbox
+  readonly seasons: SeasonThread
   readonly tournaments: readonly Tournament[]
   readonly models: Readonly<Record<Sport, AnyModel>>
   readonly marketType: (id: string) => MarketType | undefined

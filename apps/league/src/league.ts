@@ -13,6 +13,7 @@ import { createOutbox } from './feed/outbox.ts'
 import { mountFeedRoutes } from './feed/routes.ts'
 import { refusalOf, requireToken } from './http.ts'
 import { createMetrics } from './metrics.ts'
+import { createSeasonThread } from './outright/thread.ts'
 import { mountStandingRoutes } from './standings/routes.ts'
 import { startWorld } from './world/run.ts'
 import type { World } from './world/world.ts'
@@ -52,6 +53,7 @@ export async function startLeague(options: LeagueOptions): Promise<League> {
     metrics,
     feedToken,
     outbox: createOutbox({ pool, clock, count: (line) => metrics.messages.inc(line) }),
+    seasons: createSeasonThread(),
     tournaments: options.tournaments ?? tournaments,
     models: matchModels,
     marketType,
@@ -66,6 +68,7 @@ export async function startLeague(options: LeagueOptions): Promise<League> {
     async stop() {
       ending.abort()
       await joint.close()
+      await deps.seasons.close()
       await running.stop()
     },
   }

@@ -41,6 +41,8 @@ export interface WireEvent {
   readonly startsAt: number
   readonly status: EventStatus
   readonly isSimulated: boolean
+  /** A season: the league stands for the home side, the season for the away side, its runners for players. */
+  readonly kind?: 'season' | undefined
   readonly clockRate: number
   readonly score: Score | null
   /** How many markets are open. */

@@ -54,6 +54,7 @@ export const refusals = [
   'too_few_legs',
   'too_many_legs',
   'same_event',
+  'related_legs',
   'builder_live',
   'builder_line',
   'builder_desk',
@@ -94,6 +95,8 @@ export interface LegEvent {
   readonly players: Readonly<Record<string, Named>>
   readonly startsAt: number
   readonly isSimulated: boolean
+  /** A season: the league stands for the home side, the season for the away side. */
+  readonly kind?: 'season' | undefined
 }
 
 export interface WireLeg {

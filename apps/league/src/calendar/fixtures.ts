@@ -44,8 +44,30 @@ export function fixtureOf(world: World, tournament: Tournament, number: number):
   return { id: `${tournament.id}-${number}`, tournament, number, season, home, away, startsAt }
 }
 
-const startOf = ({ beganAt }: World, { pace }: Tournament, number: number): number =>
+/** When a fixture starts, in ms since 1970. */
+export const startOf = ({ beganAt }: World, { pace }: Tournament, number: number): number =>
   beganAt + (pace.offsetMinutes + number * pace.everyMinutes) * minuteMs
+
+/** The fixtures of a season, in the order of their numbers. */
+export function matchesOf(world: World, tournament: Tournament, season: number): readonly Fixture[] {
+  const { teams } = tournament
+  const perSeason = matchesIn(teams.length)
+  return Array.from({ length: perSeason }, (_, at) => fixtureOf(world, tournament, season * perSeason + at))
+}
+
+/** How many matches a double round-robin season has. */
+export const matchesIn = (sides: number): number => sides * (sides - 1)
+
+/** A fixture that should have started before this instant and did not, is not played any more. */
+export const missedBefore = ({ pace }: Tournament, now: number): number =>
+  now - (pace.usualMinutes * minuteMs * 2) / 3
+
+/** The season of the next fixture to start. */
+export function seasonAt(world: World, tournament: Tournament, now: number): number {
+  const every = tournament.pace.everyMinutes * minuteMs
+  const next = Math.max(0, Math.ceil((now - startOf(world, tournament, 0)) / every))
+  return Math.floor(next / matchesIn(tournament.teams.length))
+}
 
 /** How long before its start a fixture is announced, in ms. */
 export const announcedMsAhead = ({ pace }: Tournament, number: number): number =>
@@ -62,7 +84,7 @@ export function fixturesAt(
 ): readonly { readonly tournament: Tournament; readonly number: number; readonly startsAt: number }[] {
   const found = tournaments.flatMap((tournament) => {
     const every = tournament.pace.everyMinutes * minuteMs
-    const oldest = now - (tournament.pace.usualMinutes * minuteMs * 2) / 3
+    const oldest = missedBefore(tournament, now)
     const first = Math.max(0, Math.ceil((oldest - startOf(world, tournament, 0)) / every))
     const last = Math.floor((now + earlyMs - startOf(world, tournament, 0)) / every)
     return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at)

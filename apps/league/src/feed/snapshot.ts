@@ -1,6 +1,8 @@
 import type { Clock } from '@baize/std'
 import type { Pool } from '@baize/runtime'
 import { listEndedEvents, type StoredEvent } from '../engine/event-store.ts'
+import { endedSeasonDrafts, openSeasonDrafts } from '../outright/messages.ts'
+import { listEndedSeasons } from '../outright/season-store.ts'
 import { fixtureDraft, settlementDrafts } from '../world/messages.ts'
 import { throughOf, type World } from '../world/world.ts'
 import type { Producer } from './line.ts'
@@ -37,11 +39,16 @@ export async function* snapshotOf(
     through: throughOf(world, { producer, now: at }),
   }
   const drafts = producer === 'league-pre' ? [...world.pre.values()].map(preDrafts) : liveDrafts(world)
+  const open = [...world.seasons.values()].map(openSeasonDrafts)
   const write = (draft: Draft) => `${JSON.stringify({ ...envelope, ...draft })}\n`
   for (const each of drafts) yield each.map(write).join('')
-  if (producer === 'league-live')
+  if (producer === 'league-live') {
+    for (const season of open) yield season.map(write).join('')
     for (const stored of await listEndedEvents(pool, { from: since ?? at - usualSpanMs, to: at }))
       yield endedDrafts(stored).map(write).join('')
+    for (const ended of await listEndedSeasons(pool, { from: since ?? at - usualSpanMs, to: at }))
+      yield endedSeasonDrafts(ended).map(write).join('')
+  }
   yield write({ type: 'snapshot_complete' })
 }
 

@@ -4,12 +4,16 @@ import type { LeagueDeps } from '../deps.ts'
 import { dropEventsEndedBefore, findEvent, listIdsFrom, listOpenEvents } from '../engine/event-store.ts'
 import { dropMessagesBefore } from '../feed/message-store.ts'
 import { nextAt, resumeLive } from '../engine/live-event.ts'
+import { openSeasons, resumeSeasons, stepSeason } from '../outright/steps.ts'
+import { dropSeasonsEndedBefore } from '../outright/season-store.ts'
 import { createQueue, type Queue } from './queue.ts'
 import { advance, announce, cancel, kickOff, modelOf } from './steps.ts'
 import { createWorld, type World } from './world.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
+/** How often seasons are looked for whose outrights should open. */
+const openEveryMs = 10_000
 const tidyEveryMs = 300_000
 /** A sportsbook that was away for longer requests a snapshot. */
 const keepMessagesMs = 3 * hourMs
@@ -43,6 +47,7 @@ export async function startWorld(deps: LeagueDeps): Promise<RunningWorld> {
   await deps.outbox.load()
   const world = createWorld()
   await loadEvents(deps, world)
+  await resumeSeasons({ deps, world }, calendar)
   const known = new Set(await listIdsFrom(deps.pool, deps.clock() - dayMs))
   const queue = createQueue(calendar, { tournaments: deps.tournaments, known })
   const stopping = new AbortController()
@@ -85,8 +90,13 @@ async function loadEvents(deps: LeagueDeps, world: World): Promise<void> {
 async function run(running: Running): Promise<void> {
   const { deps, signal } = running
   let tidiesAt = deps.clock() + tidyEveryMs
+  let opensAt = 0
   while (!signal.aborted) {
     const now = deps.clock()
+    if (now >= opensAt) {
+      opensAt = now + openEveryMs
+      await guardSeason(running, () => openSeasons(running, running.calendar))
+    }
     const step = nextStep(running, now)
     if (step.at > now) {
       await deps.wait(Math.min(step.at - now, longestSleepMs), signal)
@@ -113,11 +123,28 @@ function nextStep(running: Running, now: number): Due {
   ]
   const [first] = matches.toSorted(([, a], [, b]) => a - b)
   const queueAt = queue.at(now)
+  const season = [...world.seasons.values()].toSorted((a, b) => a.nextAt - b.nextAt)[0]
+  if (season && season.nextAt <= now && !(first && first[1] <= now))
+    return {
+      at: season.nextAt,
+      run: () => guardSeason(running, () => stepSeason(running, { season, calendar: running.calendar })),
+    }
   if (first && (first[1] <= now || first[1] < queueAt)) {
     const [id, at] = first
     return { at, run: () => step(running, id) }
   }
   return { at: queueAt, run: () => announceNext(running) }
+}
+
+/** A step of outrights that fails is tried again with the next one. */
+async function guardSeason({ deps }: Running, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    deps.metrics.failures.inc()
+    deps.log.error({ err: error }, 'a step of a season failed')
+    await deps.outbox.load()
+  }
 }
 
 async function announceNext({ deps, world, calendar, queue }: Running): Promise<void> {
@@ -183,4 +210,5 @@ async function reload({ deps, world }: Running, id: string, isHopeless: boolean)
 async function tidy({ pool, clock }: LeagueDeps): Promise<void> {
   await dropMessagesBefore(pool, clock() - keepMessagesMs)
   await dropEventsEndedBefore(pool, clock() - keepEventsMs)
+  await dropSeasonsEndedBefore(pool, clock() - keepEventsMs)
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { inTransaction, type Tx } from '@baize/runtime'
+import type { Tx } from '@baize/runtime'
 import type { Match } from '@baize/sports/match'
 import type { AnyModel } from '@baize/sports/models'
 import { commitmentOf, saltOf } from '@baize/sports/proof'
@@ -15,64 +15,14 @@ import {
 import { resumeLive, stepMessages, type LiveEvent } from '../engine/live-event.ts'
 import { keyOf, openMarkets } from '../engine/offer.ts'
 import { takeTickets } from '../engine/ticket-store.ts'
-import type { Line, Producer } from '../feed/line.ts'
 import type { Draft } from '../feed/outbox.ts'
+import { noteGone, seasonIdOf, stopSeason } from '../outright/season.ts'
 import { fixtureDraft } from './messages.ts'
 import type { QueuedFixture } from './queue.ts'
-import { throughOf, type World } from './world.ts'
+import { inOneStep, publish, write, type Scene } from './writing.ts'
 
 /** Delay from the start of a match until its markets open. */
 const openAfterStartMs = 1_000
-
-interface Scene {
-  readonly deps: LeagueDeps
-  readonly world: World
-}
-
-/** When the next tick of a match is due once this step is published; Infinity when the match is over. */
-type NextDue = { readonly id: string; readonly dueAt: number }
-
-/**
- * Runs the transaction of one step. `writingFrom` keeps heartbeats from passing a time whose messages are not
- * sent yet.
- */
-async function inOneStep<T>({ deps, world }: Scene, work: (tx: Tx) => Promise<T>): Promise<T> {
-  world.writingFrom = deps.clock()
-  try {
-    return await inTransaction(deps.pool, work)
-  } finally {
-    world.writingFrom = undefined
-  }
-}
-
-/** Stored messages, to be published after the commit. */
-interface Written {
-  readonly lines: readonly Line[]
-  readonly producer: Producer
-  readonly through: number
-}
-
-/** Stores messages in the transaction of the change they report. */
-async function write(
-  { deps, world }: Scene,
-  tx: Tx,
-  batch: { readonly producer: Producer; readonly drafts: readonly Draft[]; readonly next: NextDue },
-): Promise<Written> {
-  const { producer, drafts, next } = batch
-  const now = deps.clock()
-  const before = throughOf(world, { producer, now })
-  const after = Math.max(before, throughOf(world, { producer, now, except: next }))
-  const lines = await deps.outbox.write(tx, { producer, drafts, before, after })
-  return { lines, producer, through: after }
-}
-
-/** Publishes stored messages. The simulation state must have been updated already. */
-function publish({ deps, world }: Scene, ...written: readonly Written[]): void {
-  for (const { lines, producer, through } of written) {
-    if (lines.length > 0) world.sentThrough.set(producer, through)
-    deps.outbox.publish(lines)
-  }
-}
 
 /**
  * Puts a fixture on offer: draws and commits to its seed and prices its markets once. A fixture that should
@@ -198,6 +148,8 @@ export async function advance(scene: Scene, live: LiveEvent): Promise<void> {
   const { play, stored } = live
   const now = deps.clock()
   const dueBefore = play.dueAt()
+  const materialBefore = live.material
+  const season = world.seasons.get(seasonIdOf(stored))
   const done = await inOneStep(scene, async (tx) => {
     const ticks = await playDue(tx, live, now)
     const step = stepMessages(live, { now, ticks, marketType: deps.marketType })
@@ -213,10 +165,14 @@ export async function advance(scene: Scene, live: LiveEvent): Promise<void> {
       })
     const dueAt = step.isOver ? Infinity : play.dueAt()
     const next = { id: stored.id, dueAt }
-    const written = await write(scene, tx, { producer: 'league-live', drafts: step.drafts, next })
+    const hasHappened = step.isOver || live.material !== materialBefore
+    const stop = season && hasHappened ? stopSeason(season, now) : []
+    const drafts = [...step.drafts, ...stop]
+    const written = await write(scene, tx, { producer: 'league-live', drafts, next })
     return { written, dueAt, isOver: step.isOver, ticks }
   })
   if (done.isOver) {
+    if (season) noteGone(season, { number: stored.number, score: play.score() })
     world.live.delete(stored.id)
     world.dues.delete(stored.id)
   } else world.dues.set(stored.id, done.dueAt)
@@ -263,5 +219,7 @@ export async function cancel(scene: Scene, stored: StoredEvent): Promise<void> {
   world.pre.delete(stored.id)
   world.live.delete(stored.id)
   world.dues.delete(stored.id)
+  const season = world.seasons.get(seasonIdOf(stored))
+  if (season) noteGone(season, { number: stored.number, score: undefined })
   publish(scene, written)
 }

@@ -1,11 +1,14 @@
 import type { StoredEvent } from '../engine/event-store.ts'
 import type { LiveEvent } from '../engine/live-event.ts'
+import type { OpenSeason } from '../outright/season.ts'
 import type { Producer } from '../feed/line.ts'
 
 /** State of the simulation: upcoming and in-play matches, as published. */
 export interface World {
   readonly pre: Map<string, StoredEvent>
   readonly live: Map<string, LiveEvent>
+  /** Seasons whose outrights are open. */
+  readonly seasons: Map<string, OpenSeason>
   /** When each match has its next start or tick; moves on when that is published. */
   readonly dues: Map<string, number>
   /** The latest `through` sent by each producer; it never decreases. */
@@ -17,6 +20,7 @@ export interface World {
 export const createWorld = (): World => ({
   pre: new Map(),
   live: new Map(),
+  seasons: new Map(),
   dues: new Map(),
   sentThrough: new Map(),
   writingFrom: undefined,

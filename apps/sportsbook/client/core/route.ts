@@ -1,7 +1,7 @@
 import { sports, type Sport } from '@baize/sports/market'
 import { useSyncExternalStore } from 'react'
 
-export const views = ['live', 'soon', 'day', 'favourites'] as const
+export const views = ['live', 'soon', 'day', 'outrights', 'favourites'] as const
 export type View = (typeof views)[number]
 export const betLists = ['open', 'cash-out', 'settled'] as const
 export type BetList = (typeof betLists)[number]

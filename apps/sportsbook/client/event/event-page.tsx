@@ -17,6 +17,8 @@ import './board.css'
 
 const Tracker = lazy(async () => ({ default: (await import('../tracker/open.tsx')).Tracker }))
 
+const SeasonPage = lazy(async () => ({ default: (await import('./season-page.tsx')).SeasonPage }))
+
 /** A match: score, picture, statistics and all its markets. */
 export function EventPage({ id }: { id: string }) {
   const t = useT()
@@ -44,6 +46,15 @@ function Shown({ page }: { page: Page }) {
   const { id } = page
   const hasScore = useEventPart(id, (event) => event?.score != null && event.status !== 'pre')
   const names = { home: page.home.name[language], away: page.away.name[language] }
+  if (page.kind === 'season')
+    return (
+      <div className="lv">
+        <Crumbs page={page} title={`${names.home} · ${names.away}`} />
+        <Suspense fallback={<Skeleton className="sk-board" />}>
+          <SeasonPage page={page} />
+        </Suspense>
+      </div>
+    )
   return (
     <div className="lv">
       <Crumbs page={page} title={t('sportsMatch.versus', names)} />
@@ -79,7 +90,7 @@ function Crumbs({ page, title }: { page: Page; title: string }) {
   const t = useT()
   const language = useLanguage()
   const { sport, tournament } = page
-  const view = page.status === 'live' ? 'live' : 'day'
+  const view = page.kind === 'season' ? 'outrights' : page.status === 'live' ? 'live' : 'day'
   return (
     <nav className="crumbs" aria-label={t('sportsMatch.crumb')}>
       <PageLink to={{ page: 'lobby', sport: null, view, tournament: null }}>{t('sports.title')}</PageLink>

@@ -45,6 +45,8 @@ interface Words {
 function happeningsOf(score: Score, words: Words): readonly Happening[] {
   const { t, team } = words
   switch (score.sport) {
+    case 'season':
+      return []
     case 'football':
       return score.goals.map(({ side, clock }) => ({
         at: `${Math.floor(clock / 60)}′`,

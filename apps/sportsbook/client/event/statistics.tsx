@@ -1,4 +1,4 @@
-import type { CricketScore, Pair, Score } from '@baize/sports/match'
+import type { CricketScore, MatchScore, Pair, Score } from '@baize/sports/match'
 import { useLanguage, useT } from '@baize/ui'
 import type { EventPage } from '../../wire/events.ts'
 import { useEventPart } from '../core/book.ts'
@@ -10,6 +10,7 @@ export function Statistics({ page }: { page: EventPage }) {
   const t = useT()
   const score = useEventPart(page.id, (event) => event?.score ?? null)
   if (!score) return null
+  if (score.sport === 'season') return null
   if (score.sport === 'cricket') return <Batting score={score} page={page} />
   const rows = rowsOf(t, score)
   if (rows.length === 0) return null
@@ -31,7 +32,7 @@ type Row = readonly [label: string, values: Pair]
 type Of<Sport extends Score['sport']> = Extract<Score, { sport: Sport }>
 
 /** The figures that the sport's score has for both sides. */
-function rowsOf(t: ReturnType<typeof useT>, score: Exclude<Score, CricketScore>): readonly Row[] {
+function rowsOf(t: ReturnType<typeof useT>, score: Exclude<MatchScore, CricketScore>): readonly Row[] {
   switch (score.sport) {
     case 'football':
       return [

@@ -6,11 +6,13 @@ import {
   Empty,
   ErrorState,
   LoadMore,
+  SkeletonRows,
   TabBar,
   TabPanel,
   useLanguage,
   useT,
 } from '@baize/ui'
+import { lazy, Suspense } from 'react'
 import type { EventCard } from '../../wire/events.ts'
 import { topicOfLobby } from '../board/board.ts'
 import { useEvents, useSports, useTopics, type ListOf } from '../core/queries.ts'
@@ -21,6 +23,8 @@ import { Feature, featured } from './feature.tsx'
 import { LeagueBox, leaguesOf } from './leagues.tsx'
 import { LobbySkeleton } from './lobby-skeleton.tsx'
 import { useDayText } from './match-time.tsx'
+
+const SeasonBox = lazy(async () => ({ default: (await import('./season-box.tsx')).SeasonBox }))
 
 const panelId = 'matches'
 
@@ -95,6 +99,12 @@ function Matches(list: ListOf) {
   }
   const all = events.data.pages.flatMap((page) => page.events)
   if (all.length === 0) return <NoMatches {...list} />
+  if (list.view === 'outrights')
+    return all.map(({ id }) => (
+      <Suspense key={id} fallback={<SkeletonRows count={4} />}>
+        <SeasonBox id={id} />
+      </Suspense>
+    ))
   const first = list.view === 'day' ? undefined : featured(all)
   return (
     <>
@@ -139,6 +149,8 @@ function NoMatches({ sport, view }: ListOf) {
   )
   if (view === 'live')
     return <Empty title={t('sports.noLive')} text={t('sports.noLiveText')} action={go('soon')} />
+  if (view === 'outrights')
+    return <Empty title={t('sports.noOutrights')} text={t('sports.noOutrightsText')} action={go('day')} />
   if (view === 'favourites') {
     return <Empty title={t('sports.noFavourites')} text={t('sports.noFavouritesText')} action={go('day')} />
   }

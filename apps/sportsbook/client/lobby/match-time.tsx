@@ -48,6 +48,8 @@ export function useStage(): (event: Pick<WireEvent, 'score' | 'status'>) => stri
       case 'shooter':
       case 'arena':
         return t('sportsMatch.map', { number: Math.max(1, score.maps.length) })
+      case 'season':
+        return t('sportsMatch.seasonPlayed', { played: score.played, matches: score.matches })
     }
   }
   return ({ score, status }) => {

@@ -13,6 +13,7 @@ const parts = [
   'tennis',
   'balls',
   'esports',
+  'outright',
   'delay',
   'void',
   'correct',

@@ -6,6 +6,6 @@ import type { ProofAnswer } from '../../wire/events.ts'
 export function checkProof(proof: ProofAnswer): readonly ProofFault[] | undefined {
   const { seed, score, sport } = proof
   const model = matchModels[sport]
-  if (!model || seed === null || score === null) return undefined
+  if (!model || seed === null || score === null || score.sport === 'season') return undefined
   return checkMatch(model, { ...proof, seed, score })
 }

@@ -2,7 +2,7 @@ import { sports, type Sport } from '@baize/sports/market'
 import type { SportsAnswer } from '../../wire/events.ts'
 import { isOver, type BookEvent } from '../prices/state.ts'
 
-export const views = ['live', 'soon', 'day'] as const
+export const views = ['live', 'soon', 'day', 'outrights'] as const
 export type View = (typeof views)[number]
 
 const hourMs = 3_600_000
@@ -10,6 +10,8 @@ const hourMs = 3_600_000
 const aheadMs = { soon: 3 * hourMs, day: 24 * hourMs } as const
 
 export const isLive = ({ status }: BookEvent): boolean => status === 'live' || status === 'interrupted'
+/** A season, which takes bets on who wins it; no list of matches shows it. */
+export const isSeason = ({ fixture }: Pick<BookEvent, 'fixture'>): boolean => fixture.kind === 'season'
 const isComing = ({ status }: BookEvent): boolean => status === 'pre' || status === 'postponed'
 /** Live ones first, then by start; the id settles ties, so that a cursor has one place. */
 const compare = (a: BookEvent, b: BookEvent): number =>
@@ -45,7 +47,9 @@ function isAsked(event: BookEvent, { view, sport, tournament, only }: EventsAske
   const { fixture } = event
   if (sport !== undefined && fixture.sport !== sport) return false
   if (tournament !== undefined && fixture.tournament.id !== tournament) return false
-  if (only && !only.has(fixture.event)) return false
+  if (only) return only.has(fixture.event) && !isOver(event.status)
+  if (view === 'outrights') return isSeason(event) && !isOver(event.status)
+  if (isSeason(event)) return false
   if (view === 'live') return isLive(event)
   if (view !== undefined) return isComing(event) && fixture.startsAt < now + aheadMs[view]
   return !isOver(event.status)
@@ -53,7 +57,7 @@ function isAsked(event: BookEvent, { view, sport, tournament, only }: EventsAske
 
 /** What there is of each sport. */
 export function countSports(events: Iterable<BookEvent>, now: number): SportsAnswer['sports'] {
-  const open = [...events].filter((event) => !isOver(event.status))
+  const open = [...events].filter((event) => !isOver(event.status) && !isSeason(event))
   return sports.map((sport) => {
     const own = open.filter(({ fixture }) => fixture.sport === sport)
     const tournaments = Map.groupBy(own, ({ fixture }) => fixture.tournament.id)

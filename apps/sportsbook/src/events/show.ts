@@ -58,7 +58,7 @@ function showFixture({
   score,
   marketCount,
 }: Pick<BookEvent, 'fixture' | 'status' | 'score'> & { readonly marketCount: number }): WireEvent {
-  const { home, away, players, startsAt, isSimulated } = aboutOf(fixture)
+  const { home, away, players, startsAt, isSimulated, kind } = aboutOf(fixture)
   return {
     id: fixture.event,
     sport: fixture.sport,
@@ -69,6 +69,7 @@ function showFixture({
     startsAt,
     status,
     isSimulated,
+    ...(kind && { kind }),
     clockRate: fixture.clockRate,
     score,
     marketCount,
@@ -78,7 +79,8 @@ function showFixture({
 /** An event for lists: no names of players, and its main markets only. */
 export const showCard = (store: PriceStore, event: BookEvent): EventCard => ({
   ...showEvent(store, event),
-  players: {},
+  // The runners of a season stand among the players.
+  ...(event.fixture.kind === undefined && { players: {} }),
   markets: cardMarkets(store, event).map((market) => showMarket(store, event, market)),
 })
 

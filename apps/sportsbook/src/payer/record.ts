@@ -23,6 +23,8 @@ export function recordOf({ ticket, legs, accepted }: Evaluated, results: Results
 const mostOpenBytes = 4_000
 /** A match may be played 48 h late; a result is confirmed some hours after it. */
 const settledWithinMs = 72 * 3_600_000
+/** A season of the simulated leagues takes up to four days. */
+const seasonWithinMs = 14 * 24 * 3_600_000
 
 /** What the platform shows of a bet until its ticket is settled. Legs that do not fit are only counted. */
 export function openBetOf(ticket: TicketRow, legs: readonly LegRow[]): OpenBet {
@@ -34,8 +36,10 @@ export function openBetOf(ticket: TicketRow, legs: readonly LegRow[]): OpenBet {
       : { ...slip, legs: all }
   let count = all.length
   while (count > 0 && Buffer.byteLength(JSON.stringify(fitting(count))) > mostOpenBytes) count -= 1
-  const lastStart = Math.max(...legs.map(({ about }) => about.startsAt))
-  return { record: fitting(count), settlesBy: new Date(lastStart + settledWithinMs) }
+  const last = Math.max(
+    ...legs.map(({ about }) => about.startsAt + (about.kind ? seasonWithinMs : settledWithinMs)),
+  )
+  return { record: fitting(count), settlesBy: new Date(last) }
 }
 
 const slipRecord = (ticket: TicketRow) => ({

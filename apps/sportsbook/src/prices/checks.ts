@@ -1,5 +1,11 @@
 import type { BetSettlement, FeedMarket, FeedResult, OddsChange } from '@baize/sports/feed'
-import { readSpecifiers, type MarketResult, type MarketType, type Specifiers } from '@baize/sports/market'
+import {
+  readSpecifiers,
+  type MarketResult,
+  type MarketType,
+  type Specifiers,
+  type Sport,
+} from '@baize/sports/market'
 import type { Score } from '@baize/sports/match'
 import type { PricedOutcome } from './outcome-table.ts'
 import type { BookEvent } from './state.ts'
@@ -30,7 +36,7 @@ export interface KnownMarket {
 export function identify(
   types: MarketTypes,
   market: { readonly type: string; readonly spec: string },
-  sport: Score['sport'],
+  sport: Sport,
 ): KnownMarket | Impossible {
   const type = types.get(market.type)
   if (!type || type.sport !== sport) return 'unknown_type'
@@ -40,10 +46,14 @@ export function identify(
   return { type, specifiers, outcomes: type.outcomes(specifiers) }
 }
 
+/** Whether a score is one of the event: of its sport, or a table where the event is a season. */
+const isOf = ({ fixture }: BookEvent, score: Score): boolean =>
+  score.sport === (fixture.kind ?? fixture.sport)
+
 /** Why the markets of a message cannot be; undefined when they can. */
 export function judgeOdds(types: MarketTypes, event: BookEvent, message: OddsChange): Impossible | undefined {
   const { sport } = event.fixture
-  if (message.score.sport !== sport) return 'other_sport'
+  if (!isOf(event, message.score)) return 'other_sport'
   for (const market of message.markets) {
     const known = identify(types, market, sport)
     if (typeof known === 'string') return known
@@ -80,7 +90,7 @@ export function judgeResult(
   const isVoid = result.voidReason !== null && result.outcomes.every(({ voidHalves }) => voidHalves === 2)
   if (isVoid) return undefined
   if (known.type.hasOneWinner && !hasOneWinner(result)) return 'two_winners'
-  if (score.sport !== event.fixture.sport) return 'other_sport'
+  if (!isOf(event, score)) return 'other_sport'
   const derived = known.type.settle(score, known.specifiers)
   return derived && agrees(derived, result) ? undefined : 'result_against_score'
 }

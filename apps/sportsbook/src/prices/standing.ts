@@ -29,6 +29,7 @@ export const aboutOf = (fixture: Fixture): StandingEvent['about'] => ({
   players: { ...fixture.home.players, ...fixture.away.players },
   startsAt: fixture.startsAt,
   isSimulated: fixture.isSimulated,
+  ...(fixture.kind && { kind: fixture.kind }),
 })
 
 export const competitorOf = ({ name, short, colours }: Fixture['home']) => ({ name, short, colours })

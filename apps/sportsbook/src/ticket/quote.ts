@@ -72,7 +72,9 @@ export function refuseNow(
 ): Refusal | null {
   const odds = slip.legs.map((leg) => {
     const oddsMilli = pricedLeg(deps.prices, leg)?.outcome.oddsMilli ?? leg.oddsMilli
-    return { event: leg.event, oddsMilli }
+    const event = deps.prices.event(leg.event)
+    const isSeason = event?.about.kind === 'season'
+    return { event: leg.event, oddsMilli, tournament: event?.tournament, isSeason }
   })
   const shape = checkSlip(odds, slip.kind)
   if (shape !== undefined) return { code: shape }

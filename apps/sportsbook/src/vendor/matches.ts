@@ -16,7 +16,9 @@ export async function listMatches({
 }: Pick<BookDeps, 'pool' | 'prices'>): Promise<readonly VendorMatch[]> {
   const { rows } = await pool.query<{ event_id: string }>(
     `SELECT e.event_id FROM event e
-     WHERE e.status = 'live' OR (e.status = 'pre' AND e.starts_at BETWEEN now() AND now() + interval '1 day')
+     WHERE (e.status = 'live' OR (e.status = 'pre'
+         AND e.starts_at BETWEEN now() AND now() + interval '1 day'))
+       AND e.fixture ->> 'kind' IS NULL
      ORDER BY e.status = 'live' DESC,
        (SELECT coalesce(sum(t.stake_minor), 0) FROM leg l JOIN ticket t USING (ticket_id)
          WHERE l.event = e.event_id AND t.step = 'accepted'

@@ -51,7 +51,7 @@ const competitor = z.strictObject({
   short: z.string().min(1).max(8),
   colours: z.tuple([colour, colour]),
   players: z
-    .record(z.string().regex(/^[ha][0-9]{1,2}$/), named)
+    .record(z.string().regex(/^[har][0-9]{1,2}$/), named)
     .refine((players) => Object.keys(players).length <= 40, 'has too many players'),
 })
 const status = z.enum([
@@ -76,6 +76,7 @@ const fixtureChange = z.strictObject({
   clockRate: z.int().min(1).max(60),
   status,
   isSimulated: z.boolean(),
+  kind: z.literal('season').optional(),
   commitment: z
     .string()
     .regex(/^[0-9a-f]{64}$/)

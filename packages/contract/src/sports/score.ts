@@ -136,6 +136,26 @@ const arena = z.strictObject({
     .max(5),
 })
 
+const season = z.strictObject({
+  sport: z.literal('season'),
+  ...common,
+  phase: z.enum(['playing', 'ended']),
+  played: count,
+  matches: count,
+  rows: z
+    .array(
+      z.strictObject({
+        played: count,
+        won: count,
+        drawn: count,
+        points: count,
+        scored: z.int().min(0).max(1_000_000),
+        conceded: z.int().min(0).max(1_000_000),
+      }),
+    )
+    .max(40),
+})
+
 export const scoreSchema = z.discriminatedUnion('sport', [
   football,
   cricket,
@@ -144,4 +164,5 @@ export const scoreSchema = z.discriminatedUnion('sport', [
   kabaddi,
   shooter,
   arena,
+  season,
 ]) satisfies z.ZodType<Score>

@@ -74,6 +74,7 @@ export const sportsSlip: SportsbookCatalogue['sportsSlip'] = {
 export const sportsRefusal: SportsbookCatalogue['sportsRefusal'] = {
   too_few_legs: 'এই ধরনের বেটে আরও বাছাই লাগবে।',
   too_many_legs: 'বাছাই বেশি হয়ে গেছে: সর্বোচ্চ 20টি, সিস্টেমে 12টি।',
+  related_legs: 'চ্যাম্পিয়ন বেট আর একই লিগের ম্যাচ একে অন্যের ওপর নির্ভর করে। আলাদা করে বেট ধরুন।',
   same_event:
     'এই বেটে একই ম্যাচের দুটি বাছাই ধরা যায় না। শুধু ওই ম্যাচের বাছাই নিয়ে বেট বিল্ডার করুন, অথবা সিঙ্গেল বেট করুন।',
   builder_live: 'বেট বিল্ডার শুধু ম্যাচ শুরুর আগে ধরা যায়। এখন সিঙ্গেল বেট করতে পারেন।',

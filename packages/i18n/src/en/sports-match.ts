@@ -25,6 +25,11 @@ export const sportsMatch = {
   suspended: 'Betting is paused for a moment',
   noMarkets: 'No open markets',
   noMarketsText: 'Markets open again when play allows it.',
+  seasonPlayed: '{played} of {matches} matches played',
+  seasonAll: 'All markets and table',
+  seasonText:
+    'The final table decides: points, then difference, then score. Who is level there shares the places. ' +
+    'Betting pauses when something happens in a match of the league, and ends before the last round.',
   ended: 'The match has ended',
   endedText: 'Open bets are settled from the official score.',
   happenings: 'What happened',

@@ -60,6 +60,12 @@ export const sportsRules = {
   esportsText:
     'The official winner of map and match counts. A map that is not finished is void, a match stands ' +
     'after one finished map. If the number of maps changes, bets on it are void.',
+  outrightTitle: 'Outrights',
+  outrightText:
+    'The table after the last match of the season decides. Matches that were cancelled do not count; if fewer ' +
+    'than half of the season was played, bets are void. Sides level on points, difference and score share the ' +
+    'places: the odds count by the part of the places that is left. An outright does not go into one bet with a ' +
+    'match of its league.',
   delayTitle: 'Postponed and abandoned',
   delayText:
     'Bets on a postponed match stand for 48 hours from the planned start, e-sports 24 hours, tennis ' +

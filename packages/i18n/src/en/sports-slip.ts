@@ -74,6 +74,7 @@ export const sportsSlip = {
 export const sportsRefusal = {
   too_few_legs: 'This kind of bet needs more selections.',
   too_many_legs: 'Too many selections: 20 at most, 12 in a system.',
+  related_legs: 'An outright and a match of its league hang on each other. Please bet on them separately.',
   same_event:
     'Two selections of one match cannot stand in this bet. Combine them in a bet builder of that match alone, or place single bets.',
   builder_live: 'A bet builder can be placed only until the match starts. Place single bets instead.',

@@ -36,7 +36,7 @@ export interface FeedCompetitor {
   readonly short: string
   /** Colours of the drawn crest, `#rrggbb`. */
   readonly colours: readonly [string, string]
-  /** Player id (`h1`.. or `a1`..) to name, in batting or shirt order. */
+  /** Player id (`h1`.. or `a1`..; of a season `r1`..) to name, in batting or shirt order. */
   readonly players: Readonly<Record<string, Named>>
 }
 
@@ -55,6 +55,11 @@ export interface FixtureChange extends Envelope {
   readonly clockRate: number
   readonly status: EventStatus
   readonly isSimulated: boolean
+  /**
+   * A season of a league, on which outrights are offered: the league stands for the home side, with its sides
+   * as players `r1`, `r2` and so on, and the season for the away side. Left out for matches.
+   */
+  readonly kind?: 'season' | undefined
   /** SHA-256 of seed, parameters and engine version, for simulated events. */
   readonly commitment: string | null
 }

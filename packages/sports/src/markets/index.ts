@@ -4,6 +4,7 @@ import { cricketMarkets } from '../cricket/index.ts'
 import { footballMarkets } from '../football/index.ts'
 import { kabaddiMarkets } from '../kabaddi/index.ts'
 import type { MarketType } from '../market/index.ts'
+import { seasonMarkets } from '../season/index.ts'
 import { shooterMarkets } from '../shooter/index.ts'
 import { tennisMarkets } from '../tennis/index.ts'
 
@@ -17,6 +18,7 @@ export const marketTypes: ReadonlyMap<string, MarketType> = new Map(
     ...basketballMarkets,
     ...shooterMarkets,
     ...arenaMarkets,
+    ...seasonMarkets,
   ].map((type) => [type.id, type as MarketType]),
 )
 

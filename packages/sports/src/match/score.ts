@@ -166,4 +166,27 @@ export interface ScoreBySport {
   arena: ArenaScore
 }
 export type ScoreOf<S extends Sport> = ScoreBySport[S]
-export type Score = ScoreBySport[Sport]
+export type MatchScore = ScoreBySport[Sport]
+
+/** What a side of a league has reached in a season. */
+export interface SeasonRow {
+  readonly played: number
+  readonly won: number
+  readonly drawn: number
+  readonly points: number
+  readonly scored: number
+  readonly conceded: number
+}
+
+/** The table of a league's season, which its outrights hang on. `home` and `away` stay 0. */
+export interface SeasonScore extends CommonScore {
+  readonly sport: 'season'
+  readonly phase: 'playing' | 'ended'
+  /** Matches that were played, of all in the calendar. */
+  readonly played: number
+  readonly matches: number
+  /** In the order of the runners `r1`, `r2` and so on. */
+  readonly rows: readonly SeasonRow[]
+}
+
+export type Score = MatchScore | SeasonScore

@@ -223,6 +223,7 @@ export const tradingDesk: ConsoleCatalogue['tradingDesk'] = {
   agreedBy: 'অনুমোদন করেছেন {name}',
   refusal_too_few_legs: 'সিলেকশন কম',
   refusal_too_many_legs: 'সিলেকশন বেশি',
+  refusal_related_legs: 'চ্যাম্পিয়ন বেটের সঙ্গে একই লিগের ম্যাচ',
   refusal_same_event: 'একই ইভেন্ট দুবার',
   refusal_builder_live: 'শুরুর পরে বিল্ডার',
   refusal_builder_line: 'পুশ হতে পারে এমন লাইনে বিল্ডার',

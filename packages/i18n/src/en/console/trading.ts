@@ -222,6 +222,7 @@ export const tradingDesk = {
   agreedBy: 'Approved by {name}',
   refusal_too_few_legs: 'Too few selections',
   refusal_too_many_legs: 'Too many selections',
+  refusal_related_legs: 'Outright with a match of its league',
   refusal_same_event: 'Same event twice',
   refusal_builder_live: 'Builder after the start',
   refusal_builder_line: 'Builder on a line with a push',

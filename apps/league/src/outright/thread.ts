@@ -1,0 +1,78 @@
+import { Worker } from 'node:worker_threads'
+import type { Sport } from '@baize/sports/market'
+import type { SeasonRow } from '@baize/sports/match'
+import type { SeasonMatch } from '@baize/sports/season'
+
+/** A season as it stands, and what is left of it. */
+export interface SeasonQuestion {
+  readonly tournament: string
+  readonly sport: Sport
+  /** Of the sides, in the order of the rows. */
+  readonly strengths: readonly number[]
+  readonly rows: readonly SeasonRow[]
+  readonly matches: readonly SeasonMatch[]
+}
+
+export interface AskedSeason extends SeasonQuestion {
+  readonly id: number
+}
+
+export interface AnsweredSeason {
+  readonly id: number
+  /** For each number of places, the chance of each row. */
+  readonly chances?: readonly (readonly number[])[]
+  readonly failure?: string
+}
+
+export interface SeasonThread {
+  chances(question: SeasonQuestion): Promise<readonly (readonly number[])[]>
+  close(): Promise<void>
+}
+
+interface Waiting {
+  resolve(chances: readonly (readonly number[])[]): void
+  reject(error: Error): void
+}
+
+/** Starts the thread with the first question, and again after it broke. */
+export function createSeasonThread(): SeasonThread {
+  const waiting = new Map<number, Waiting>()
+  let worker: Worker | undefined
+  let asked = 0
+
+  const refuseAll = (error: Error) => {
+    for (const { reject } of waiting.values()) reject(error)
+    waiting.clear()
+  }
+
+  function open(): Worker {
+    const opened = new Worker(new URL('./worker.ts', import.meta.url))
+    // It keeps no program alive.
+    opened.unref()
+    opened.on('message', ({ id, chances, failure }: AnsweredSeason) => {
+      const asker = waiting.get(id)
+      waiting.delete(id)
+      if (chances) asker?.resolve(chances)
+      else asker?.reject(new Error(failure ?? 'a season has no chances'))
+    })
+    opened.on('error', (error: Error) => {
+      worker = undefined
+      refuseAll(error)
+    })
+    return opened
+  }
+
+  return {
+    chances: (question) =>
+      new Promise((resolve, reject) => {
+        worker ??= open()
+        asked += 1
+        waiting.set(asked, { resolve, reject })
+        worker.postMessage({ id: asked, ...question } satisfies AskedSeason)
+      }),
+    async close() {
+      await worker?.terminate()
+      refuseAll(new Error('the leagues stop'))
+    },
+  }
+}

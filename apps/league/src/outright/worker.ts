@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parentPort } from 'node:worker_threads'
+import { trialDraws } from '@baize/sports/check'
+import { matchModels } from '@baize/sports/models'
+import { placesOf, seasonChances } from '@baize/sports/season'
+import { createEndsPool, type EndsPool } from './ends-pool.ts'
+import type { AskedSeason, AnsweredSeason } from './thread.ts'
+
+/*
+ * The thread that plays seasons to their ends. It plays the matches of every two sides once, keeps their ends,
+ * and rests as long as it works until there are enough: matches under way go first.
+ */
+
+/** Every two sides have played so often before a price is told, and at most. */
+const leastRounds = 150
+const mostRounds = 600
+const trials = 20_000
+const sliceMs = 10
+
+const pools = new Map<string, EndsPool>()
+const draws = trialDraws(randomInt(2 ** 32))
+let last: Promise<unknown> = Promise.resolve()
+
+async function answer(asked: AskedSeason): Promise<AnsweredSeason> {
+  const pool = poolOf(asked)
+  while (pool.rounds() < leastRounds) {
+    playFor(pool)
+    await sleep(sliceMs)
+  }
+  if (pool.rounds() < mostRounds) playFor(pool)
+  const { sport, rows, matches } = asked
+  const ahead = { sport, rows, matches, ends: pool.ends }
+  const chances = seasonChances(ahead, { places: placesOf(rows.length), trials, draws })
+  return { id: asked.id, chances }
+}
+
+function playFor(pool: EndsPool): void {
+  const until = performance.now() + sliceMs
+  while (performance.now() < until) pool.playNext()
+}
+
+function poolOf({ tournament, sport, strengths }: AskedSeason): EndsPool {
+  const known = pools.get(tournament)
+  if (known) return known
+  const pool = createEndsPool({ model: matchModels[sport], strengths, seed: randomInt(2 ** 32) })
+  pools.set(tournament, pool)
+  return pool
+}
+
+// One season after the other, in the order in which they are asked for.
+parentPort?.on('message', (asked: AskedSeason) => {
+  last = last
+    .then(() => answer(asked))
+    .catch((error: unknown): AnsweredSeason => ({ id: asked.id, failure: String(error) }))
+    .then((answered) => parentPort?.postMessage(answered))
+})

@@ -1,0 +1,4 @@
+export * from './chances.ts'
+export * from './markets.ts'
+export * from './offer.ts'
+export * from './table.ts'
