@@ -148,7 +148,10 @@ export interface Ahead {
   readonly live: LiveEvent | undefined
 }
 
-/** The matches that are left. One that the calendar has passed without its being played does not come any more. */
+/**
+ * The matches that are left. One that the calendar has passed without its being played does not come any
+ * more.
+ */
 export function matchesAhead(
   { pairs, gone, stored, tournament }: OpenSeason,
   { world, calendar, now }: { readonly world: Matches; readonly calendar: World; readonly now: number },

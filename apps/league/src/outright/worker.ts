@@ -8,8 +8,8 @@ import { createEndsPool, type EndsPool } from './ends-pool.ts'
 import type { AskedSeason, AnsweredSeason } from './thread.ts'
 
 /*
- * The thread that plays seasons to their ends. It plays the matches of every two sides once, keeps their ends,
- * and rests as long as it works until there are enough: matches under way go first.
+ * The thread that plays seasons to their ends. It plays the matches of every two sides once, keeps their
+ * ends, and rests as long as it works until there are enough: matches under way go first.
  */
 
 /** Every two sides have played so often before a price is told, and at most. */

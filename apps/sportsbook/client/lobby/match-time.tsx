@@ -1,4 +1,4 @@
-import type { Score } from '@baize/sports/match'
+import type { MatchScore } from '@baize/sports/match'
 import { useLanguage, useT } from '@baize/ui'
 import type { WireEvent } from '../../wire/events.ts'
 import { clockTime, daysBetween, playClock, weekday } from '../core/times.ts'
@@ -27,7 +27,7 @@ export function useDayText(): (at: number) => string {
 /** How far a live match is, in the words of its sport. */
 export function useStage(): (event: Pick<WireEvent, 'score' | 'status'>) => string {
   const t = useT()
-  const ofScore = (score: Score): string => {
+  const ofScore = (score: MatchScore): string => {
     switch (score.sport) {
       case 'football':
         return `${Math.floor(score.clock / 60)}′`
@@ -48,12 +48,12 @@ export function useStage(): (event: Pick<WireEvent, 'score' | 'status'>) => stri
       case 'shooter':
       case 'arena':
         return t('sportsMatch.map', { number: Math.max(1, score.maps.length) })
-      case 'season':
-        return t('sportsMatch.seasonPlayed', { played: score.played, matches: score.matches })
     }
   }
   return ({ score, status }) => {
     if (status === 'interrupted') return t('sports.statusInterrupted')
+    if (score?.sport === 'season')
+      return t('sportsMatch.seasonPlayed', { played: score.played, matches: score.matches })
     return score ? ofScore(score) : t('sports.live')
   }
 }

@@ -125,7 +125,8 @@ export async function listEnded(
 ): Promise<readonly EventRow[]> {
   const { rows } = await db.query<EventRow>(
     `SELECT event_id, fixture, status, ended_at, score FROM event
-     WHERE ended_at >= $1 AND ended_at < $2 AND fixture ->> 'kind' IS NULL AND ($3::text IS NULL OR sport = $3)
+     WHERE ended_at >= $1 AND ended_at < $2 AND fixture ->> 'kind' IS NULL
+       AND ($3::text IS NULL OR sport = $3)
        AND ($4::timestamptz IS NULL OR (ended_at, event_id) < ($4, $5))
      ORDER BY ended_at DESC, event_id DESC LIMIT $6`,
     [

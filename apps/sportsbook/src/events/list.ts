@@ -48,10 +48,14 @@ function isAsked(event: BookEvent, { view, sport, tournament, only }: EventsAske
   if (sport !== undefined && fixture.sport !== sport) return false
   if (tournament !== undefined && fixture.tournament.id !== tournament) return false
   if (only) return only.has(fixture.event) && !isOver(event.status)
-  if (view === 'outrights') return isSeason(event) && !isOver(event.status)
-  if (isSeason(event)) return false
+  return isInView(event, view, now)
+}
+
+function isInView(event: BookEvent, view: View | undefined, now: number): boolean {
+  if (isSeason(event)) return view === 'outrights' && !isOver(event.status)
+  if (view === 'outrights') return false
   if (view === 'live') return isLive(event)
-  if (view !== undefined) return isComing(event) && fixture.startsAt < now + aheadMs[view]
+  if (view !== undefined) return isComing(event) && event.fixture.startsAt < now + aheadMs[view]
   return !isOver(event.status)
 }
 

@@ -41,9 +41,9 @@ export interface SeasonAhead {
 }
 
 /**
- * Plays the rest of a season again and again: each match ends as one of the matches that the league's own model
- * played for its two sides; one under way is won by its chances of the moment. Gives, for each number of places
- * asked for, the mean share of a place that each row wins, dead heats counted.
+ * Plays the rest of a season again and again: each match ends as one of the matches that the league's own
+ * model played for its two sides; one under way is won by its chances of the moment. Gives, for each number
+ * of places asked for, the mean share of a place that each row wins, dead heats counted.
  */
 export function seasonChances(
   ahead: SeasonAhead,

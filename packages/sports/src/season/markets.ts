@@ -19,8 +19,8 @@ const runnersIn = (specifiers: Specifiers): readonly string[] =>
 const placesIn = (specifiers: Specifiers): number => Number(specifiers['places'] ?? 1)
 
 /**
- * The final table decides. Who ties for the last places shares them (a dead heat); a season of which less than
- * half was played is void.
+ * The final table decides. Who ties for the last places shares them (a dead heat); a season of which less
+ * than half was played is void.
  */
 function decide(score: SeasonScore, specifiers: Specifiers, outcomes: readonly string[]) {
   if (score.sport !== 'season' || score.phase !== 'ended') return undefined

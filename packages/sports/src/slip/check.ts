@@ -7,8 +7,8 @@ export type SlipRefusal = LegsRefusal | 'same_event' | 'related_legs' | 'odds_ov
 
 /**
  * Why a slip of this shape is not taken, whatever the prices and the stake are: number of legs, two legs of
- * one event (these need a bet builder, whose legs are of one event alone), related legs, combined odds above 10,000.
- * Undefined where it may be (sportsbook design, section 5).
+ * one event (these need a bet builder, whose legs are of one event alone), related legs, combined odds above
+ * 10,000. Undefined where it may be (sportsbook design, section 5).
  */
 export function checkSlip(
   legs: readonly (RelatedLeg & { readonly event: string; readonly oddsMilli: number })[],

@@ -8,7 +8,8 @@ export interface RelatedLeg {
 
 /**
  * Whether two legs hang on each other beyond one event: an outright goes neither with a match of its league,
- * which moves the table, nor with another season of it, which the same sides play (sportsbook design, section 11).
+ * which moves the table, nor with another season of it, which the same sides play (sportsbook design, section
+ * 11).
  */
 export function hasRelated(legs: readonly RelatedLeg[]): boolean {
   const seasons = new Set(legs.filter(({ isSeason }) => isSeason).map(({ tournament }) => tournament))
