@@ -68,8 +68,8 @@ export async function startLeague(options: LeagueOptions): Promise<League> {
     async stop() {
       ending.abort()
       await joint.close()
-      await deps.seasons.close()
       await running.stop()
+      await deps.seasons.close()
     },
   }
 }

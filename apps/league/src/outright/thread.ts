@@ -25,12 +25,13 @@ export interface AnsweredSeason {
 }
 
 export interface SeasonThread {
-  chances(question: SeasonQuestion): Promise<readonly (readonly number[])[]>
+  /** Undefined once it is closed. */
+  chances(question: SeasonQuestion): Promise<readonly (readonly number[])[] | undefined>
   close(): Promise<void>
 }
 
 interface Waiting {
-  resolve(chances: readonly (readonly number[])[]): void
+  resolve(chances: readonly (readonly number[])[] | undefined): void
   reject(error: Error): void
 }
 
@@ -72,7 +73,8 @@ export function createSeasonThread(): SeasonThread {
       }),
     async close() {
       await worker?.terminate()
-      refuseAll(new Error('the leagues stop'))
+      for (const { resolve } of waiting.values()) resolve(undefined)
+      waiting.clear()
     },
   }
 }
