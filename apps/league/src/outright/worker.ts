@@ -20,14 +20,17 @@ const sliceMs = 10
 
 const pools = new Map<string, EndsPool>()
 const draws = trialDraws(randomInt(2 ** 32))
-let last: Promise<unknown> = Promise.resolve()
+/** Seasons that wait for enough matches: they take turns. */
+let filling = 0
 
 async function answer(asked: AskedSeason): Promise<AnsweredSeason> {
   const pool = poolOf(asked)
+  filling += 1
   while (pool.rounds() < leastRounds) {
     playFor(pool)
-    await sleep(sliceMs)
+    await sleep(sliceMs * filling * 2)
   }
+  filling -= 1
   if (pool.rounds() < mostRounds) playFor(pool)
   const { sport, rows, matches } = asked
   const ahead = { sport, rows, matches, ends: pool.ends }
@@ -48,10 +51,8 @@ function poolOf({ tournament, sport, strengths }: AskedSeason): EndsPool {
   return pool
 }
 
-// One season after the other, in the order in which they are asked for.
 parentPort?.on('message', (asked: AskedSeason) => {
-  last = last
-    .then(() => answer(asked))
+  void answer(asked)
     .catch((error: unknown): AnsweredSeason => ({ id: asked.id, failure: String(error) }))
     .then((answered) => parentPort?.postMessage(answered))
 })
