@@ -1,6 +1,7 @@
-import { useLanguage, useT } from '@baize/ui'
+import { SkeletonRows, useLanguage, useT } from '@baize/ui'
 import { Lock } from 'lucide-react'
 import { useEvent } from '../core/book.ts'
+import { useCatalogue } from '../names/catalogue.ts'
 import { useNames } from '../names/use-names.ts'
 import { moveAmongOdds } from '../odds/arrow-keys.ts'
 import { OddsButton } from '../odds/odds-button.tsx'
@@ -17,7 +18,10 @@ export function SeasonBox({ id }: { id: string }) {
   const names = useNames()
   const stage = useStage()
   const event = useEvent(id)
+  const catalogue = useCatalogue()
   if (!event) return null
+  // Runners have no names without it.
+  if (!catalogue) return <SkeletonRows count={4} />
   const winner = event.markets.find(({ type }) => type.endsWith('_season_winner'))
   const outcomes = (winner?.outcomes ?? [])
     .filter(({ oddsMilli }) => oddsMilli > 0)
@@ -60,7 +64,7 @@ export function SeasonBox({ id }: { id: string }) {
           })}
         </div>
       ) : (
-        <p className="susp">
+        <p className="season-paused">
           <Lock className="ic" aria-hidden="true" />
           {t('sportsMatch.suspended')}
         </p>
