@@ -34,6 +34,7 @@ beforeAll(async () => {
     log: createLogger({ name: 'league', level: 'error' }),
     feedToken: token,
     tournaments: short,
+    seasonRounds: { least: 20, most: 20 },
     ...fastTime({ from: Date.now(), speed }),
   })
   closings.push(

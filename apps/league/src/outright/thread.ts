@@ -24,6 +24,14 @@ export interface AnsweredSeason {
   readonly failure?: string
 }
 
+/** How often every two sides have played before a price is told, and at most. */
+export interface Rounds {
+  readonly least: number
+  readonly most: number
+}
+
+const usualRounds: Rounds = { least: 150, most: 600 }
+
 export interface SeasonThread {
   /** Undefined once it is closed. */
   chances(question: SeasonQuestion): Promise<readonly (readonly number[])[] | undefined>
@@ -36,7 +44,7 @@ interface Waiting {
 }
 
 /** Starts the thread with the first question, and again after it broke. */
-export function createSeasonThread(): SeasonThread {
+export function createSeasonThread(rounds = usualRounds): SeasonThread {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
   let asked = 0
@@ -47,7 +55,7 @@ export function createSeasonThread(): SeasonThread {
   }
 
   function open(): Worker {
-    const opened = new Worker(new URL('./worker.ts', import.meta.url))
+    const opened = new Worker(new URL('./worker.ts', import.meta.url), { workerData: rounds })
     // It keeps no program alive.
     opened.unref()
     opened.on('message', ({ id, chances, failure }: AnsweredSeason) => {

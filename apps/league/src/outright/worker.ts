@@ -1,21 +1,19 @@
 import { randomInt } from 'node:crypto'
 import { setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { trialDraws } from '@baize/sports/check'
 import { matchModels } from '@baize/sports/models'
 import { placesOf, seasonChances } from '@baize/sports/season'
 import { createEndsPool, type EndsPool } from './ends-pool.ts'
-import type { AskedSeason, AnsweredSeason } from './thread.ts'
+import type { AskedSeason, AnsweredSeason, Rounds } from './thread.ts'
 
 /*
  * The thread that plays seasons to their ends. It plays the matches of every two sides once, keeps their
  * ends, and rests as long as it works until there are enough: matches under way go first.
  */
 
-/** Every two sides have played so often before a price is told, and at most. */
-const leastRounds = 150
-const mostRounds = 600
+const rounds = workerData as Rounds
 const trials = 20_000
 const sliceMs = 10
 
@@ -32,12 +30,12 @@ let filling = 0
 async function answer(asked: AskedSeason): Promise<AnsweredSeason> {
   const pool = poolOf(asked)
   filling += 1
-  while (pool.rounds() < leastRounds) {
+  while (pool.rounds() < rounds.least) {
     playFor(pool)
     await sleep(sliceMs * filling * 2)
   }
   filling -= 1
-  if (pool.rounds() < mostRounds) playFor(pool)
+  if (pool.rounds() < rounds.most) playFor(pool)
   const { sport, rows, matches } = asked
   const ahead = { sport, rows, matches, ends: pool.ends }
   const chances = seasonChances(ahead, { places: placesOf(rows.length), trials, draws })

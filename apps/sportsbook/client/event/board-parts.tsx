@@ -2,7 +2,7 @@ import type {
   ArenaScore,
   CricketInnings,
   CricketScore,
-  Score,
+  MatchScore,
   ShooterScore,
   TennisScore,
 } from '@baize/sports/match'
@@ -14,7 +14,7 @@ import { oversOf } from '../lobby/match-score.ts'
 import { runRate, runsNeeded } from './cricket-rates.ts'
 
 interface PartProps {
-  readonly score: Score
+  readonly score: MatchScore
   readonly page: EventPage
 }
 
@@ -111,7 +111,7 @@ function TennisMiddle({ score }: { score: TennisScore }) {
 }
 
 /** Under the score of a side. */
-export function SideDetail({ score, which }: { score: Score; which: 'home' | 'away' }) {
+export function SideDetail({ score, which }: { score: MatchScore; which: 'home' | 'away' }) {
   const t = useT()
   if (score.sport === 'cricket') {
     const innings = score.innings.find(({ side }) => side === which)

@@ -1,4 +1,4 @@
-import type { Score } from '@baize/sports/match'
+import type { MatchScore } from '@baize/sports/match'
 import { useLanguage, useT } from '@baize/ui'
 import type { EventPage, WireCompetitor } from '../../wire/events.ts'
 import { useEventPart } from '../core/book.ts'
@@ -26,7 +26,7 @@ export function ScoreBoard({ page }: { page: EventPage }) {
   const language = useLanguage()
   const score = useEventPart(page.id, (event) => event?.score ?? null)
   const status = useEventPart(page.id, (event) => event?.status ?? page.status)
-  const shown = status === 'pre' ? null : score
+  const shown = status === 'pre' || score?.sport === 'season' ? null : score
   return (
     <section className="board felt stitch" aria-label={t('sportsMatch.score')}>
       <div className="board-top">
@@ -66,7 +66,7 @@ function Start({ at }: { at: number }) {
 
 interface SideProps {
   readonly side: WireCompetitor
-  readonly score: Score | null
+  readonly score: MatchScore | null
   readonly which: 'home' | 'away'
 }
 

@@ -1,4 +1,4 @@
-import type { Score } from '@baize/sports/match'
+import type { MatchScore } from '@baize/sports/match'
 import { useLanguage } from '@baize/ui'
 import type { EventPage } from '../../wire/events.ts'
 import { useEventPart } from '../core/book.ts'
@@ -16,7 +16,7 @@ import './tracker.css'
 export function Tracker({ page }: { page: EventPage }) {
   const language = useLanguage()
   const score = useEventPart(page.id, (event) => event?.score ?? null)
-  if (!score) return null
+  if (!score || score.sport === 'season') return null
   const sideOf = (side: 'home' | 'away'): TrackedSide => ({
     name: page[side].name[language],
     colours: page[side].colours,
@@ -28,7 +28,7 @@ export function Tracker({ page }: { page: EventPage }) {
   )
 }
 
-function Picture({ score, sides }: { score: Score; sides: Sides }) {
+function Picture({ score, sides }: { score: MatchScore; sides: Sides }) {
   switch (score.sport) {
     case 'football':
       return <FootballTracker score={score} sides={sides} />
