@@ -1,5 +1,5 @@
 import type { Named, Sport } from '@baize/sports/market'
-import type { Consent, SlipKind } from '@baize/sports/slip'
+import type { Consent, EachWay, SlipKind } from '@baize/sports/slip'
 import type { WireCompetitor } from './events.ts'
 
 /** One selection as the slip showed it. */
@@ -45,6 +45,8 @@ export interface QuoteAnswer {
   readonly maxUnitMinor: number
   /** Longest delay of its legs, in ms. */
   readonly delayMs: number
+  /** Of a single selection: on what terms it can be bet on each way now. */
+  readonly eachWay: EachWay | null
   /** Why it cannot be placed: code of `refusals`, and the leg it is about. */
   readonly refusal: { readonly code: RefusalCode; readonly leg?: number } | null
 }

@@ -46,6 +46,7 @@ export function listLines(kind: ProductKind, legCount: number): readonly (readon
 
 function isLine(kind: ProductKind, size: number, legCount: number): boolean {
   if (kind.type === 'multiple') return size === legCount
+  if (kind.type === 'each_way') return size === 1
   return kind.type === 'system' ? size === kind.size : size >= coverFrom[kind.name]
 }
 

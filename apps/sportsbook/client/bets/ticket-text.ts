@@ -12,6 +12,7 @@ export function useKindText(): (ticket: Pick<WireTicket, 'kind' | 'legs' | 'line
     const count = legs.length
     if (kind.type === 'named') return t('sportsBets.namedOf', { name: systemNames[kind.name], lines })
     if (kind.type === 'system') return t('sportsBets.systemOf', { size: kind.size, count, lines })
+    if (kind.type === 'each_way') return t('sportsBets.eachWay', { part: kind.part, places: kind.places })
     if (kind.type === 'builder') {
       const name = t('sportsBets.builder', { count })
       return oddsMilli === null ? name : `${name} · ${write(oddsMilli)}`

@@ -92,7 +92,7 @@ function Side({ side, score, which }: SideProps) {
 }
 
 /** The score for those who hear the page: told when it changes, and nothing else. */
-function Told({ page, score }: { page: EventPage; score: Score }) {
+function Told({ page, score }: { page: EventPage; score: MatchScore }) {
   const t = useT()
   const language = useLanguage()
   const stage = useStage()

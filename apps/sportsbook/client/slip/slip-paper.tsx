@@ -6,6 +6,7 @@ import { useChangeSettings } from '../core/queries.ts'
 import { useStore, useStorePart } from '@baize/ui/page'
 import { useOddsText } from '../odds/odds-button.tsx'
 import { DelayLine } from './delay-line.tsx'
+import { EachWayField } from './each-way-field.tsx'
 import { LegRow } from './leg-row.tsx'
 import { isOver } from './place.ts'
 import { SlipOutcome } from './slip-outcome.tsx'
@@ -90,6 +91,7 @@ function Filled({ bets }: { bets: SlipBets }) {
       </ul>
       <div className="slip-foot">
         {slip.tab === 'system' && <SystemField />}
+        <EachWayField bets={bets} />
         <StakeField bets={bets} />
         <Consent />
         <Sums sum={sumOf(bets)} />

@@ -7,6 +7,7 @@ import {
   refuseLegs,
   takesOdds,
   type Consent,
+  type EachWay,
   type NamedSystem,
   type SlipKind,
 } from '@baize/sports/slip'
@@ -37,10 +38,12 @@ export interface Slip {
   readonly tab: SlipTab
   /** The system that was chosen; another number of legs may need another. */
   readonly system: SlipKind | null
+  /** The terms on which the only selection is backed each way. */
+  readonly eachWay: EachWay | null
   readonly stake: string
 }
 
-export const emptySlip: Slip = { legs: [], tab: 'single', system: null, stake: '' }
+export const emptySlip: Slip = { legs: [], tab: 'single', system: null, eachWay: null, stake: '' }
 
 export const legKey = ({ event, market, outcome }: Pick<Leg, 'event' | 'market' | 'outcome'>): string =>
   `${event}\n${market}\n${outcome}`
@@ -74,7 +77,7 @@ const without = (legs: readonly Leg[], key: string) => legs.filter((leg) => legK
 
 function withLegs(slip: Slip, legs: readonly Leg[]): Slip {
   const isKept = slip.system !== null && refuseLegs(slip.system, legs.length) === undefined
-  return { ...slip, legs, tab: tabAfter(slip, legs), system: isKept ? slip.system : null }
+  return { ...slip, legs, tab: tabAfter(slip, legs), system: isKept ? slip.system : null, eachWay: null }
 }
 
 /**
@@ -111,7 +114,8 @@ export function systemsFor(count: number): readonly SystemChoice[] {
 export const sameKind = (a: SlipKind, b: SlipKind): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** How the selections are bet on now. */
-export function kindOf({ tab, system, legs }: Slip): SlipKind {
+export function kindOf({ tab, system, legs, eachWay }: Slip): SlipKind {
+  if (tab === 'single' && legs.length === 1 && eachWay) return eachWay
   if (tab === 'builder') return { type: 'builder' }
   if (tab !== 'system') return { type: 'multiple' }
   return system ?? systemsFor(legs.length)[0]?.kind ?? { type: 'multiple' }

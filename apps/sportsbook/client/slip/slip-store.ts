@@ -18,8 +18,8 @@ const place = 'baize.sports.slip'
 export function createSlipStore(): SlipStore {
   const store = createStore<SlipShown>({ ...emptySlip, ...recall(), steps: [], said: '' })
   store.subscribe(() => {
-    const { legs, tab, system, stake } = store.get()
-    keep({ legs, tab, system, stake })
+    const { legs, tab, system, eachWay, stake } = store.get()
+    keep({ legs, tab, system, eachWay, stake })
   })
   return store
 }

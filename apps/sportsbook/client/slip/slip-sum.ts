@@ -1,3 +1,4 @@
+import { placeOdds } from '@baize/sports/season'
 import { linesOf, mostReturn, refuseLegs } from '@baize/sports/slip'
 import type { QuoteAnswer, QuoteRequest } from '../../wire/slip.ts'
 import type { SlipBets } from './use-slip-bets.ts'
@@ -17,7 +18,7 @@ export interface SlipSum {
  * for this stake the same arithmetic without them.
  */
 export function sumOf({ bets, quotes, unitMinor = 0, isQuoted, nowByKey }: SlipBets): SlipSum {
-  const lines = bets.reduce((sum, { kind, legs }) => sum + linesOfBet(kind, legs.length), 0)
+  const lines = bets.reduce((sum, bet) => sum + linesOfBet(bet), 0)
   const known = quotes.flatMap((quote) => (quote ? [quote] : []))
   const priced = known.filter(isPriced)
   const isWhole = isQuoted && known.length === bets.length && bets.every((bet) => bet.unitMinor === unitMinor)
@@ -35,8 +36,10 @@ export function sumOf({ bets, quotes, unitMinor = 0, isQuoted, nowByKey }: SlipB
 /** False while a bet has no price: then limits and margin are not known either. */
 export const isPriced = ({ minUnitMinor }: QuoteAnswer): boolean => minUnitMinor > 0
 
-const linesOfBet = (kind: QuoteRequest['kind'], count: number): number =>
-  refuseLegs(kind, count) === undefined ? linesOf(kind, count) : 0
+function linesOfBet({ kind, legs }: QuoteRequest): number {
+  const count = kind.type === 'each_way' ? legs.length * 2 : legs.length
+  return refuseLegs(kind, count) === undefined ? linesOf(kind, count) : 0
+}
 
 function returnOf(
   { kind, legs }: QuoteRequest,
@@ -54,7 +57,8 @@ function returnOf(
     const oddsMilli = quote?.oddsMilli ?? 0
     return oddsMilli === 0 ? 0 : Number(mostReturn({ type: 'multiple' }, [oddsMilli], BigInt(unitMinor)))
   }
-  const odds = legs.map((leg) => nowByKey.get(legKey(leg))?.oddsMilli ?? leg.oddsMilli)
-  if (refuseLegs(kind, legs.length) !== undefined || odds.some((milli) => milli < 1_010)) return 0
+  const shown = legs.map((leg) => nowByKey.get(legKey(leg))?.oddsMilli ?? leg.oddsMilli)
+  const odds = kind.type === 'each_way' ? shown.flatMap((win) => [win, placeOdds(win, kind.part)]) : shown
+  if (refuseLegs(kind, odds.length) !== undefined || odds.some((milli) => milli < 1_010)) return 0
   return Number(mostReturn(kind, odds, BigInt(unitMinor)))
 }

@@ -9,6 +9,7 @@ import { createBatcher } from './batcher.ts'
 import { readBounds } from './bounds.ts'
 import { debit, giveBack } from './debit.ts'
 import type { TicketDeps } from './deps.ts'
+import { pricesFor } from './each-way.ts'
 import type { Refusal, TicketRow } from './row.ts'
 import { createSingle } from './single.ts'
 import { pricedLeg, watchLeg } from './standing.ts'
@@ -182,7 +183,8 @@ function decideWaiting(deps: TicketDeps, waiting: Iterable<TicketRow>) {
   const taken: TicketRow[] = []
   const refused: Refused[] = []
   for (const ticket of waiting) {
-    const legs = ticket.slip.map((leg) => watchLeg(deps.prices, leg))
+    const prices = pricesFor(deps.prices, ticket.kind)
+    const legs = ticket.slip.map((leg) => watchLeg(prices, leg))
     const { consent, receivedAt } = ticket
     const isBuilder = ticket.kind.type === 'builder'
     const decision = decideBet({

@@ -15,6 +15,7 @@ import type { SessionRow } from '../session/store.ts'
 import { exposureIdsOf, judge, leastUnitOf, mostUnitOf, type JudgedSlip } from './judge.ts'
 import type { TicketDeps } from './deps.ts'
 import type { Refusal, SlipLegRow } from './row.ts'
+import { eachWayOf, pricesFor } from './each-way.ts'
 import { delayOf, pricedLeg, pressLegs, watchLeg, type PricedLeg } from './standing.ts'
 
 type Slip = QuoteRequest
@@ -23,14 +24,20 @@ type Slip = QuoteRequest
 export type Presser = Pick<SessionRow, 'player' | 'minStakeMinor' | 'maxStakeMinor'>
 
 /** What a slip would cost and could pay now, and why it would not be taken. */
-export async function quote(deps: TicketDeps, session: Presser, slip: Slip): Promise<QuoteAnswer> {
-  const legs = pressLegs(deps.prices, slip.legs)
+export async function quote(
+  given: TicketDeps,
+  session: Presser,
+  { kind, unitMinor, ...asked }: Slip,
+): Promise<QuoteAnswer> {
+  const deps = { ...given, prices: pricesFor(given.prices, kind) }
+  const legs = pressLegs(given.prices, { kind, legs: asked.legs })
+  const slip = { kind, unitMinor, legs }
   const shown = legs.map((leg) => showLeg(deps, leg))
   const isShaped = refuseLegs(slip.kind, legs.length) === undefined
   const lines = isShaped ? linesOf(slip.kind, legs.length) : 0
   const priced = legs.map((leg) => pricedLeg(deps.prices, leg)).filter((leg) => leg !== undefined)
   const nothing = { oddsMilli: null, returnMinor: 0, holdBps: 0, minUnitMinor: 0, maxUnitMinor: 0 }
-  const refused = refuseNow(deps, { ...slip, legs })
+  const refused = refuseNow(deps, slip)
   const { builder, unbuilt } = refused ? noBuilder : await builderOf(deps, slip, { legs, priced })
   const isPriced = isShaped && priced.length === legs.length && (slip.kind.type !== 'builder' || builder)
   const figures = isPriced
@@ -40,7 +47,9 @@ export async function quote(deps: TicketDeps, session: Presser, slip: Slip): Pro
   const { refusal: limited, ...rest } = figures
   const delayMs = delayOf(deps.prices, legs)
   const refusal = refused ?? unbuilt ?? limited
-  return { legs: shown, lines, stakeMinor: lines * slip.unitMinor, delayMs, ...rest, refusal }
+  const [only, ...others] = asked.legs
+  const eachWay = only && others.length === 0 ? eachWayOf(given.prices, only) : null
+  return { legs: shown, lines, stakeMinor: lines * slip.unitMinor, delayMs, ...rest, eachWay, refusal }
 }
 
 const noBuilder = { builder: undefined, unbuilt: undefined }

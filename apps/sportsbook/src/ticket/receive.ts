@@ -3,6 +3,7 @@ import { linesOf } from '@baize/sports/slip'
 import { ok, refuse, type Result } from '@baize/std'
 import type { SessionRow } from '../session/store.ts'
 import type { TicketDeps } from './deps.ts'
+import { pricesFor } from './each-way.ts'
 import { quote, refuseNow } from './quote.ts'
 import { hashOfRequest, type Placed } from './request.ts'
 import type { Refusal, TicketRow } from './row.ts'
@@ -26,8 +27,9 @@ export async function receive(
   placed: Placed,
 ): Promise<Result<Received, PlaceRefusal>> {
   const requestHash = hashOfRequest(placed)
-  const slip = pressLegs(deps.prices, placed.legs)
-  const refusal = refuseNow(deps, { ...placed, legs: slip })
+  const slip = pressLegs(deps.prices, placed)
+  const prices = pricesFor(deps.prices, placed.kind)
+  const refusal = refuseNow({ ...deps, prices }, { ...placed, legs: slip })
   const code = refusal?.code
   if (code === 'too_few_legs' || code === 'too_many_legs' || code === 'bad_request') return refuse(code)
   const lineCount = linesOf(placed.kind, slip.length)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { placeMarketOf } from '@baize/sports/season'
 import { consents, namedSystems, type NamedSystem } from '@baize/sports/slip'
 import { z } from 'zod'
 
@@ -23,11 +24,23 @@ const kind = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('system'), size: z.int().min(1).max(12) }),
   z.strictObject({ type: z.literal('named'), name: z.enum(names) }),
   z.strictObject({ type: z.literal('builder') }),
+  z.strictObject({
+    type: z.literal('each_way'),
+    places: z.int().min(1).max(20),
+    part: z.int().min(1).max(20),
+  }),
 ])
 
 interface Slip {
   readonly kind: z.infer<typeof kind>
   readonly legs: readonly z.infer<typeof leg>[]
+}
+
+/** An each-way bet names its runner to win; the place part is the book's to add. */
+const isOfWinner = ({ kind, legs }: Slip): boolean => {
+  if (kind.type !== 'each_way') return true
+  const [win] = legs
+  return legs.length === 1 && placeMarketOf(win?.market ?? '')?.places === kind.places
 }
 
 /** A bet builder names each selection once; other slips with one twice hear why they are not taken. */
@@ -44,6 +57,7 @@ export const quoteRequest = z
     unitMinor: z.int().min(0).max(1_000_000_000_000),
   })
   .refine(isNamedOnce)
+  .refine(isOfWinner)
 
 /** POST /api/tickets */
 export const placeRequest = z
@@ -57,6 +71,7 @@ export const placeRequest = z
     builderOddsMilli: oddsMilli.optional(),
   })
   .refine(isNamedOnce)
+  .refine(isOfWinner)
   .refine((asked) => (asked.kind.type === 'builder') === (asked.builderOddsMilli !== undefined))
 export type Placed = z.infer<typeof placeRequest>
 

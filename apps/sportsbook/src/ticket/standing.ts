@@ -1,7 +1,8 @@
 import { delayMs, type PressedLeg, type StandingPrice } from '@baize/sports/limits'
 import type { EventStatus } from '@baize/sports/feed'
-import type { LegEvent, SlipLeg } from '../../wire/slip.ts'
+import type { LegEvent, QuoteRequest, SlipLeg } from '../../wire/slip.ts'
 import type { PriceBook, StandingEvent, StandingMarket } from '../prices/price-book.ts'
+import { legsOfSlip } from './each-way.ts'
 import type { SlipLegRow } from './row.ts'
 
 const isOpen: Readonly<Record<EventStatus, boolean>> = {
@@ -16,8 +17,8 @@ const isOpen: Readonly<Record<EventStatus, boolean>> = {
 }
 
 /** Notes which events had begun when the slip was pressed, and what they are. */
-export const pressLegs = (prices: PriceBook, legs: readonly SlipLeg[]): SlipLegRow[] =>
-  legs.map((leg) => {
+export const pressLegs = (prices: PriceBook, slip: Pick<QuoteRequest, 'kind' | 'legs'>): SlipLegRow[] =>
+  legsOfSlip(prices, slip).map((leg) => {
     const event = prices.event(leg.event)
     return { ...leg, isLive: event?.status === 'live', about: event ? withPlayersOf(leg, event.about) : null }
   })

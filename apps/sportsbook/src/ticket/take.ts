@@ -5,6 +5,7 @@ import { betOf, type Movement } from '../payer/bodies.ts'
 import { insertMovements } from '../payer/movement-store.ts'
 import { openBetOf } from '../payer/record.ts'
 import type { TicketDeps } from './deps.ts'
+import { pricesFor } from './each-way.ts'
 import { addExposures, addToLocked, lockExposures } from './exposure.ts'
 import { exposureIdsOf, judgeAll, type Verdict } from './judge.ts'
 import { judgedSlip } from './quote.ts'
@@ -40,7 +41,8 @@ interface Candidate extends Taken {
  */
 export async function takeTickets(deps: TicketDeps, taken: readonly Taken[]): Promise<readonly Debiting[]> {
   const candidates = taken.flatMap(({ ticket, bounds }): Candidate[] => {
-    const priced = ticket.slip.map((leg) => pricedLeg(deps.prices, leg)).filter((leg) => leg !== undefined)
+    const prices = pricesFor(deps.prices, ticket.kind)
+    const priced = ticket.slip.map((leg) => pricedLeg(prices, leg)).filter((leg) => leg !== undefined)
     const found = ticket.kind.type === 'builder' ? deps.builders.known(ticket.slip, priced) : undefined
     const builder = found && 'price' in found ? found.price : undefined
     const isPriced = priced.length === ticket.slip.length && (ticket.kind.type !== 'builder' || builder)

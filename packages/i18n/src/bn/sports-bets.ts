@@ -19,6 +19,7 @@ export const sportsBets: SportsbookCatalogue['sportsBets'] = {
   multiple: '{count} বাছাইয়ের মাল্টিপল',
   builder: '{count} বাছাইয়ের বেট বিল্ডার',
   systemOf: '{count}টির মধ্যে {size}টি · {lines} লাইন',
+  eachWay: 'ইচ-ওয়ে · সেরা {places}-এ 1/{part} অডস',
   namedOf: '{name} · {lines} লাইন',
   placedAt: 'ধরা হয়েছে {time}',
   settledAt: 'সেটেল {time}',

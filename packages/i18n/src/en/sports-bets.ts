@@ -18,6 +18,7 @@ export const sportsBets = {
   multiple: 'Multiple of {count}',
   builder: 'Bet builder of {count}',
   systemOf: '{size} of {count} · {lines} {lines|line|lines}',
+  eachWay: 'Each way · 1/{part} odds, {places} places',
   namedOf: '{name} · {lines} lines',
   placedAt: 'Placed {time}',
   settledAt: 'Settled {time}',

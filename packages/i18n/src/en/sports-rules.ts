@@ -65,7 +65,8 @@ export const sportsRules = {
     'The table after the last match of the season decides. Matches that were cancelled do not count; if fewer ' +
     'than half of the season was played, bets are void. Sides level on points, difference and score share the ' +
     'places: the odds count by the part of the places that is left. An outright does not go into one bet with a ' +
-    'match of its league.',
+    'match of its league. Each way is two bets of the same stake: one to win, one to finish in the places ' +
+    'at the part of the odds that the slip shows.',
   delayTitle: 'Postponed and abandoned',
   delayText:
     'Bets on a postponed match stand for 48 hours from the planned start, e-sports 24 hours, tennis ' +

@@ -1,4 +1,5 @@
 export * from './chances.ts'
+export * from './each-way.ts'
 export * from './markets.ts'
 export * from './offer.ts'
 export * from './table.ts'

@@ -25,6 +25,7 @@ const kinds: readonly (readonly [ProductKind, number])[] = [
   [{ type: 'named', name: 'patent' }, 3],
   [{ type: 'named', name: 'yankee' }, 4],
   [{ type: 'system', size: 2 }, 3],
+  [{ type: 'each_way', places: 3, part: 4 }, 2],
 ]
 const acceptedAt = 1_000
 

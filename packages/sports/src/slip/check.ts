@@ -18,6 +18,7 @@ export function checkSlip(
   if (refusal !== undefined) return refusal
   const events = new Set(legs.map(({ event }) => event)).size
   if (kind.type === 'builder') return events === 1 ? undefined : 'bad_request'
+  if (kind.type === 'each_way') return events === 1 ? undefined : 'bad_request'
   if (events < legs.length) return 'same_event'
   if (hasRelated(legs)) return 'related_legs'
   const oddsMilli = legs.map((leg) => leg.oddsMilli)

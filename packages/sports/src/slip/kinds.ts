@@ -4,14 +4,22 @@ export type Consent = (typeof consents)[number]
 
 /**
  * What is bet on the legs of a slip: `multiple` of 1 leg is a single; `system` takes every combination of
- * `size` legs; the named ones take several sizes; `builder` takes legs of one event at odds of their own
- * (sportsbook design, section 5).
+ * `size` legs; the named ones take several sizes; `builder` takes legs of one event at odds of their own;
+ * `each_way` backs a runner to win and, with as much again, to be placed (sportsbook design, section 5).
  */
 export type SlipKind =
   | { readonly type: 'multiple' }
   | { readonly type: 'system'; readonly size: number }
   | { readonly type: 'named'; readonly name: NamedSystem }
   | { readonly type: 'builder' }
+  | EachWay
+
+/** Its second leg is the market of so many places, at the part `1/part` of the win odds. */
+export interface EachWay {
+  readonly type: 'each_way'
+  readonly places: number
+  readonly part: number
+}
 
 /** Kinds whose lines return the product of their legs' factors: all but the bet builder. */
 export type ProductKind = Exclude<SlipKind, { readonly type: 'builder' }>

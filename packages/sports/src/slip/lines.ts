@@ -23,6 +23,8 @@ export function refuseLegs(kind: SlipKind, legCount: number): LegsRefusal | unde
       const { legs } = namedSystems[kind.name]
       return outside(legCount, { least: legs, most: legs })
     }
+    case 'each_way':
+      return outside(legCount, { least: 2, most: 2 })
     case 'system':
       if (!Number.isInteger(kind.size) || kind.size < 1) return 'bad_request'
       return outside(legCount, { least: Math.max(2, kind.size), most: mostSystemLegs })
@@ -33,6 +35,7 @@ export function refuseLegs(kind: SlipKind, legCount: number): LegsRefusal | unde
 export function sizesOf(kind: SlipKind, legCount: number): readonly number[] {
   invariant(refuseLegs(kind, legCount) === undefined, 'a slip has as many legs as its kind takes')
   if (kind.type === 'multiple' || kind.type === 'builder') return [legCount]
+  if (kind.type === 'each_way') return [1]
   return kind.type === 'system' ? [kind.size] : namedSystems[kind.name].sizes
 }
 

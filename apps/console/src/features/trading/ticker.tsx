@@ -77,6 +77,7 @@ function TickerRow({ ticket }: { readonly ticket: Ticket }) {
 type Translate = ReturnType<typeof useTranslate>
 
 function kindText(t: Translate, { kind, legs, lines }: Ticket): string {
+  if (kind === 'each_way') return t('tradingDesk.eachWay')
   if (kind === 'builder') return t('tradingDesk.builder', { legs })
   return kind === 'multiple' ? t('tradingDesk.multiple', { legs }) : t('tradingDesk.system', { lines })
 }

@@ -65,6 +65,7 @@ export const tradingDesk: ConsoleCatalogue['tradingDesk'] = {
   single: 'সিঙ্গেল',
   multiple: 'মাল্টিপল {legs}',
   builder: 'বেট বিল্ডার {legs}',
+  eachWay: 'ইচ-ওয়ে',
   system: 'সিস্টেম, {lines} লাইন',
   waiting: 'পেন্ডিং',
   debiting: 'টাকা কাটা হচ্ছে',

@@ -63,6 +63,7 @@ export const tradingDesk = {
   single: 'Single',
   multiple: 'Multiple {legs}',
   builder: 'Bet builder {legs}',
+  eachWay: 'Each way',
   system: 'System, {lines} lines',
   waiting: 'Waiting',
   debiting: 'Taking the stake',
