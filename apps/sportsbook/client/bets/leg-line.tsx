@@ -37,7 +37,7 @@ export function LegLine({ leg, isPart = false }: { leg: WireLeg; isPart?: boolea
     names.market(about, leg),
     versus(about.home.name, about.away.name, language),
     when,
-    scoreAtBet && about.kind === undefined ? t('sportsBets.atScore', { score: scoreAtBet.join(' – ') }) : '',
+    scoreAtBet ? t('sportsBets.atScore', { score: scoreAtBet.join(' – ') }) : '',
     reason ? t(`sportsBets.reason_${reason}`) : '',
   ].filter((text) => text !== '')
   return (

@@ -2,22 +2,23 @@ import type { FeedMarket, FeedMessage, FixtureChange } from '@baize/sports/feed'
 import { footballMarkets } from '@baize/sports/football'
 import type { MarketType, Split } from '@baize/sports/market'
 import type { FootballScore } from '@baize/sports/match'
+import { seasonMarkets } from '@baize/sports/season'
 import type { Said } from '../feed/recorded.ts'
 import { createPriceStore } from '../prices/price-store.ts'
 
 export const footballTypes: ReadonlyMap<string, MarketType> = new Map(
-  footballMarkets.map((type) => [type.id, type as MarketType]),
+  [...footballMarkets, ...seasonMarkets].map((type) => [type.id, type as MarketType]),
 )
 
 const winner = 'football_1x2|'
 const even: Readonly<Record<string, number>> = { home: 0.5, draw: 0.28, away: 0.22 }
 
-const splitOf = (chance: number): Split => {
+export const splitOf = (chance: number): Split => {
   const won = Math.round(chance * 1_000_000)
   return [won, 0, 0, 0, 1_000_000 - won]
 }
 
-const competitor = (id: string, en: string, bn: string): FixtureChange['home'] => ({
+export const competitor = (id: string, en: string, bn: string): FixtureChange['home'] => ({
   id,
   name: { en, bn },
   short: en.slice(0, 3).toUpperCase(),
@@ -58,6 +59,7 @@ export function createFootballFeed() {
   const beating = setInterval(beat, 50)
   return {
     store,
+    say,
     end: () => clearInterval(beating),
     /** The feed knows nothing that happened after now, until it is let go. */
     hold(isHeldNow: boolean) {

@@ -85,6 +85,8 @@ export interface LegRow {
   readonly split: Split
   readonly material: number
   readonly isBuilder: boolean
+  /** The second leg of an each-way bet. */
+  readonly isPlace: boolean
   readonly producer: string
   readonly isLive: boolean
   /** When bets on it end, for one before the start. */
@@ -96,6 +98,6 @@ export interface LegRow {
 }
 
 export const legColumns = `ticket_id "ticketId", number, event, market, type, spec, outcome,
-  odds_milli "oddsMilli", split, material, is_builder "isBuilder", producer, is_live "isLive",
+  odds_milli "oddsMilli", split, material, is_builder "isBuilder", is_place "isPlace", producer, is_live "isLive",
   closes_at "closesAt", score_home "scoreHome", score_away "scoreAway",
   liability_minor "liabilityMinor", about`

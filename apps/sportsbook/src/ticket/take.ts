@@ -117,6 +117,8 @@ const legsOf = ({ ticket, priced, verdict }: Written): readonly LegRow[] =>
     const at = priced[number]
     if (!at || !leg.about) return []
     const { event, market, outcome } = at
+    // The table of a season is no score.
+    const score = leg.isLive && event.about.kind === undefined ? event.score : null
     return [
       {
         ticketId: ticket.ticketId,
@@ -130,11 +132,12 @@ const legsOf = ({ ticket, priced, verdict }: Written): readonly LegRow[] =>
         split: outcome.split,
         material: market.material,
         isBuilder: ticket.kind.type === 'builder',
+        isPlace: ticket.kind.type === 'each_way' && number === 1,
         producer: market.producer,
         isLive: leg.isLive,
         closesAt: leg.isLive ? null : new Date(event.startsAt),
-        scoreHome: leg.isLive ? (event.score?.home ?? null) : null,
-        scoreAway: leg.isLive ? (event.score?.away ?? null) : null,
+        scoreHome: score?.home ?? null,
+        scoreAway: score?.away ?? null,
         liabilityMinor: verdict.liabilitiesMinor[number] ?? 0n,
         about: leg.about,
       },
