@@ -13,7 +13,7 @@ import { createOutbox } from './feed/outbox.ts'
 import { mountFeedRoutes } from './feed/routes.ts'
 import { refusalOf, requireToken } from './http.ts'
 import { createMetrics } from './metrics.ts'
-import { createSeasonThread, type Rounds } from './outright/thread.ts'
+import { createSeasonThread, type SeasonPricing } from './outright/thread.ts'
 import { mountStandingRoutes } from './standings/routes.ts'
 import { startWorld } from './world/run.ts'
 import type { World } from './world/world.ts'
@@ -28,8 +28,7 @@ export interface LeagueOptions {
   /** Without it, metrics are served to this machine only. */
   readonly metricsToken?: string | undefined
   readonly tournaments?: readonly Tournament[]
-  /** Of the matches that outrights are priced by; fewer are quicker and less exact. */
-  readonly seasonRounds?: Rounds
+  readonly seasonPricing?: SeasonPricing
 }
 
 export interface League {
@@ -55,7 +54,7 @@ export async function startLeague(options: LeagueOptions): Promise<League> {
     metrics,
     feedToken,
     outbox: createOutbox({ pool, clock, count: (line) => metrics.messages.inc(line) }),
-    seasons: createSeasonThread(options.seasonRounds),
+    seasons: createSeasonThread(options.seasonPricing),
     tournaments: options.tournaments ?? tournaments,
     models: matchModels,
     marketType,

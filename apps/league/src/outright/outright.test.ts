@@ -34,7 +34,7 @@ beforeAll(async () => {
     log: createLogger({ name: 'league', level: 'error' }),
     feedToken: token,
     tournaments: short,
-    seasonRounds: { least: 20, most: 20 },
+    seasonPricing: { leastRounds: 5, mostRounds: 5, trials: 2_000, niceness: 0 },
     ...fastTime({ from: Date.now(), speed }),
   })
   closings.push(

@@ -24,13 +24,18 @@ export interface AnsweredSeason {
   readonly failure?: string
 }
 
-/** How often every two sides have played before a price is told, and at most. */
-export interface Rounds {
-  readonly least: number
-  readonly most: number
+/** How much is played for a price, and how far the thread stands back for others. */
+export interface SeasonPricing {
+  /** How often every two sides have played before a price is told, and at most. */
+  readonly leastRounds: number
+  readonly mostRounds: number
+  /** Seasons drawn from these matches. */
+  readonly trials: number
+  readonly niceness: number
 }
 
-const usualRounds: Rounds = { least: 150, most: 600 }
+/** Behind every program of the house. */
+const usualPricing: SeasonPricing = { leastRounds: 150, mostRounds: 600, trials: 20_000, niceness: 15 }
 
 export interface SeasonThread {
   /** Undefined once it is closed. */
@@ -44,7 +49,7 @@ interface Waiting {
 }
 
 /** Starts the thread with the first question, and again after it broke. */
-export function createSeasonThread(rounds = usualRounds): SeasonThread {
+export function createSeasonThread(pricing = usualPricing): SeasonThread {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
   let asked = 0
@@ -55,7 +60,7 @@ export function createSeasonThread(rounds = usualRounds): SeasonThread {
   }
 
   function open(): Worker {
-    const opened = new Worker(new URL('./worker.ts', import.meta.url), { workerData: rounds })
+    const opened = new Worker(new URL('./worker.ts', import.meta.url), { workerData: pricing })
     // It keeps no program alive.
     opened.unref()
     opened.on('message', ({ id, chances, failure }: AnsweredSeason) => {

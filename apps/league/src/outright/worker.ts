@@ -6,19 +6,16 @@ import { trialDraws } from '@baize/sports/check'
 import { matchModels } from '@baize/sports/models'
 import { placesOf, seasonChances } from '@baize/sports/season'
 import { createEndsPool, type EndsPool } from './ends-pool.ts'
-import type { AskedSeason, AnsweredSeason, Rounds } from './thread.ts'
+import type { AskedSeason, AnsweredSeason, SeasonPricing } from './thread.ts'
 
 /*
  * The thread that plays seasons to their ends. It plays the matches of every two sides once, keeps their
  * ends, and rests as long as it works until there are enough: matches under way go first.
  */
 
-const rounds = workerData as Rounds
-const trials = 20_000
+const { leastRounds, mostRounds, trials, niceness } = workerData as SeasonPricing
 const sliceMs = 10
 
-/** Behind every program of the house. */
-const niceness = 15
 // On Linux a priority belongs to the thread; elsewhere it would be the whole program's.
 if (process.platform === 'linux') setPriority(niceness)
 
@@ -30,12 +27,12 @@ let filling = 0
 async function answer(asked: AskedSeason): Promise<AnsweredSeason> {
   const pool = poolOf(asked)
   filling += 1
-  while (pool.rounds() < rounds.least) {
+  while (pool.rounds() < leastRounds) {
     playFor(pool)
     await sleep(sliceMs * filling * 2)
   }
   filling -= 1
-  if (pool.rounds() < rounds.most) playFor(pool)
+  if (pool.rounds() < mostRounds) playFor(pool)
   const { sport, rows, matches } = asked
   const ahead = { sport, rows, matches, ends: pool.ends }
   const chances = seasonChances(ahead, { places: placesOf(rows.length), trials, draws })
