@@ -1,10 +1,26 @@
+import type { Locator } from '@playwright/test'
 import { enterWithCredits } from './player.ts'
 import { expect, gameFrame, test } from './site.ts'
-import { askBook, closeSlip, goInBook, openBets, openBook, placeBet, type BookEvent } from './sports-steps.ts'
+import {
+  askBook,
+  closeSlip,
+  goInBook,
+  openBets,
+  openBook,
+  openSlip,
+  placeBet,
+  type BookEvent,
+} from './sports-steps.ts'
 
 // After the first start matches are played until a season can be priced.
 test.describe.configure({ timeout: 300_000 })
 test.use({ expectsRefusals: true, actionTimeout: 30_000 })
+
+const isSoon = (one: Locator): Promise<boolean> =>
+  one.waitFor({ timeout: 3_000 }).then(
+    () => true,
+    () => false,
+  )
 
 for (const language of ['BN', 'EN'] as const) {
   test(`a league's winner is bet on over the season (${language})`, async ({ visit, page }) => {
@@ -35,5 +51,24 @@ for (const language of ['BN', 'EN'] as const) {
     const ticket = (await openBets(visitor, 'open')).first()
     await expect(ticket).toContainText('৳50.00')
     await page.screenshot({ path: test.info().outputPath('bets.png') })
+
+    // The same again each way, on the first runner whom the terms allow.
+    await goInBook(page, `#/event/${season?.id ?? ''}`)
+    const box = book.getByRole('checkbox', { name: t('sportsSlip.eachWay') })
+    const winners = book.locator('.mg').first().locator('.odds:not(.off)')
+    for (let at = 0; at < (await winners.count()); at += 1) {
+      await winners.nth(at).click()
+      await openSlip(visitor)
+      if (await isSoon(box)) break
+      await closeSlip(visitor)
+      await winners.nth(at).click()
+    }
+    await box.check()
+    await page.screenshot({ path: test.info().outputPath('each-way.png') })
+    await placeBet(visitor, '20')
+    await closeSlip(visitor)
+    const eachWay = (await openBets(visitor, 'open')).first()
+    await expect(eachWay).toContainText('৳40.00')
+    await page.screenshot({ path: test.info().outputPath('each-way-bet.png') })
   })
 }

@@ -10,7 +10,9 @@ export function EachWayField({ bets }: { bets: SlipBets }) {
   const t = useT()
   const store = useSlip()
   const { eachWay, legs, tab } = useStore(store)
-  const offered = bets.quotes[0]?.eachWay ?? null
+  const [quote] = bets.quotes
+  // Until the book has answered, what was chosen stands.
+  const offered = quote ? quote.eachWay : eachWay
   if (tab !== 'single' || legs.length !== 1 || (!offered && !eachWay)) return null
   const isOn = offered !== null && eachWay !== null && sameKind(offered, eachWay)
   const set = (terms: EachWay | null) => store.set({ eachWay: terms, steps: [] })
