@@ -103,7 +103,8 @@ create table leg (
   score_away integer,
   liability_minor bigint not null,
   about jsonb not null,
-  is_builder boolean not null default false
+  is_builder boolean not null default false,
+  is_place boolean not null default false
 );
 create table limit_rule (
   sport text not null,
@@ -486,7 +487,7 @@ CREATE UNIQUE INDEX cash_out_under_way ON sportsbook.cash_out USING btree (ticke
 CREATE INDEX event_ended ON sportsbook.event USING btree (ended_at DESC, event_id) WHERE (ended_at IS NOT NULL);
 CREATE INDEX event_open ON sportsbook.event USING btree (starts_at) WHERE (status <> ALL (ARRAY['closed'::text, 'cancelled'::text]));
 CREATE INDEX launch_expiry ON sportsbook.launch USING btree (expires_at);
-CREATE UNIQUE INDEX leg_event ON sportsbook.leg USING btree (ticket_id, event) WHERE (NOT is_builder);
+CREATE UNIQUE INDEX leg_event ON sportsbook.leg USING btree (ticket_id, event) WHERE ((NOT is_builder) AND (NOT is_place));
 CREATE INDEX leg_market ON sportsbook.leg USING btree (event, market, ticket_id);
 CREATE UNIQUE INDEX leg_outcome ON sportsbook.leg USING btree (ticket_id, event, market, outcome);
 CREATE INDEX leg_ticket_event ON sportsbook.leg USING btree (event, ticket_id);

@@ -1,7 +1,9 @@
 import type { FeedMarket } from '@baize/sports/feed'
+import { readSpecifiers } from '@baize/sports/market'
 import { marketType } from '@baize/sports/markets'
 import type { SeasonRow, SeasonScore } from '@baize/sports/match'
 import { emptyRow, runnersOf } from '@baize/sports/season'
+import type { Said } from '../feed/recorded.ts'
 import { competitor, splitOf } from './football-feed.ts'
 import type { BookWorld } from './world.ts'
 
@@ -31,26 +33,7 @@ const scoreOf = (rows: readonly SeasonRow[], phase: SeasonScore['phase'] = 'play
 
 /** A season on which outrights are open. */
 export function openSeason({ feed, results }: Pick<BookWorld, 'feed' | 'results'>, event = 'season-1') {
-  feed.say(
-    {
-      type: 'fixture_change',
-      event,
-      sport: 'football',
-      tournament: { id: 'one', name: { en: 'River League', bn: 'নদী লিগ' }, tier: 'A' },
-      home: {
-        ...competitor('one', 'River League', 'নদী লিগ'),
-        players: Object.fromEntries(names.map((id) => [id, { en: `Side ${id}`, bn: `দল ${id}` }])),
-      },
-      away: competitor(event, 'Season 1', 'মৌসুম 1'),
-      startsAt: Date.now() - 3_600_000,
-      clockRate: 12,
-      status: 'live',
-      isSimulated: true,
-      kind: 'season',
-      commitment: null,
-    },
-    producer,
-  )
+  feed.say(fixtureOf(event), producer)
   let material = 1
   const market = (id: string, list: readonly number[], status: FeedMarket['status']): FeedMarket => {
     const [type = '', ...spec] = id.split('|')
@@ -78,29 +61,50 @@ export function openSeason({ feed, results }: Pick<BookWorld, 'feed' | 'results'
     },
     /** The season is over with these points; the results follow from the table. */
     async end(points: readonly number[]) {
-      const score = scoreOf(
-        names.map((_, at) => ({ ...emptyRow, played: 14, points: points[at] ?? 0 })),
-        'ended',
-      )
-      await results.store(
-        [[winner, { of: '8' }] as const, [top, { of: '8', places: '3' }] as const].map(([id, specifiers]) => {
-          const outcomes =
-            marketType(id.split('|')[0] ?? '')?.settle(score, specifiers)?.outcomes ?? new Map()
-          const told = [...outcomes].map(([name, { result, voidHalves, deadHeat = [1, 1] }]) => [
-            name,
-            [result, voidHalves, ...deadHeat],
-          ])
-          return {
-            event,
-            market: id,
-            change: { type: 'settle', outcomes: Object.fromEntries(told), voidReason: null },
-            certainty: 2,
-            isValid: true,
-            source: 'feed:live',
-            seq: null,
-          }
-        }),
-      )
+      await results.store(resultsOf(event, points))
     },
   }
+}
+
+const fixtureOf = (event: string): Said => ({
+  type: 'fixture_change',
+  event,
+  sport: 'football',
+  tournament: { id: 'one', name: { en: 'River League', bn: 'নদী লিগ' }, tier: 'A' },
+  home: {
+    ...competitor('one', 'River League', 'নদী লিগ'),
+    players: Object.fromEntries(names.map((id) => [id, { en: `Side ${id}`, bn: `দল ${id}` }])),
+  },
+  away: competitor(event, 'Season 1', 'মৌসুম 1'),
+  startsAt: Date.now() - 3_600_000,
+  clockRate: 12,
+  status: 'live',
+  isSimulated: true,
+  kind: 'season',
+  commitment: null,
+})
+
+/** The results of both markets by a table with these points. */
+function resultsOf(event: string, points: readonly number[]) {
+  const score = scoreOf(
+    names.map((_, at) => ({ ...emptyRow, played: 14, points: points[at] ?? 0 })),
+    'ended',
+  )
+  return [winner, top].map((market) => {
+    const [type = '', ...spec] = market.split('|')
+    const decided = marketType(type)?.settle(score, readSpecifiers(spec.join('|')) ?? {})?.outcomes ?? []
+    const told = [...decided].map(
+      ([name, { result, voidHalves, deadHeat: [places, tied] = [1, 1] }]) =>
+        [name, [result, voidHalves, places, tied] as const] as const,
+    )
+    return {
+      event,
+      market,
+      change: { type: 'settle' as const, outcomes: Object.fromEntries(told), voidReason: null },
+      certainty: 2 as const,
+      isValid: true,
+      source: 'feed:live',
+      seq: null,
+    }
+  })
 }

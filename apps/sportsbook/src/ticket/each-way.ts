@@ -54,11 +54,14 @@ export function eachWayOf(
   prices: PriceBook,
   { event, market, outcome }: Pick<SlipLeg, 'event' | 'market' | 'outcome'>,
 ): EachWay | null {
-  const winner = prices.market(event, market)
   const of = placeMarketOf(market)
-  const place = of && prices.market(event, of.market)
-  const [win, placed] = [winner?.outcomes.get(outcome), place?.outcomes.get(outcome)]
-  if (!of || winner?.status !== 'active' || place?.status !== 'active') return null
-  if (!win || !placed || win.oddsMilli === 0 || placed.oddsMilli === 0) return null
-  return eachWayTerms(win, { places: of.places, split: placed.split }) ?? null
+  if (!of) return null
+  const win = openOutcome(prices.market(event, market), outcome)
+  const placed = openOutcome(prices.market(event, of.market), outcome)
+  return (win && placed && eachWayTerms(win, { places: of.places, split: placed.split })) ?? null
+}
+
+function openOutcome(market: StandingMarket | undefined, outcome: string) {
+  const found = market?.status === 'active' ? market.outcomes.get(outcome) : undefined
+  return found && found.oddsMilli > 0 ? found : undefined
 }
