@@ -98,6 +98,6 @@ export interface LegRow {
 }
 
 export const legColumns = `ticket_id "ticketId", number, event, market, type, spec, outcome,
-  odds_milli "oddsMilli", split, material, is_builder "isBuilder", is_place "isPlace", producer, is_live "isLive",
-  closes_at "closesAt", score_home "scoreHome", score_away "scoreAway",
+  odds_milli "oddsMilli", split, material, is_builder "isBuilder", is_place "isPlace", producer,
+  is_live "isLive", closes_at "closesAt", score_home "scoreHome", score_away "scoreAway",
   liability_minor "liabilityMinor", about`
