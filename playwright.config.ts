@@ -28,8 +28,6 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   workers: 2,
-  // A browser on a busy machine stumbles now and then; the summary names what passed only the second time.
-  retries: 1,
   forbidOnly: true,
   reporter: [['list'], ...(jsonFile ? [['json', { outputFile: jsonFile }] as const] : [])],
   use: {

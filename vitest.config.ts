@@ -48,8 +48,6 @@ export default defineConfig({
           // More than the cores: much of a server test is waiting.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
-          // Two cores for a database, programs and clocks: what stumbles is tried once more, and named.
-          retry: 1,
         },
       },
     ],

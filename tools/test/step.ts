@@ -20,8 +20,6 @@ export interface Step {
 export interface Outcome {
   readonly name: string
   readonly isPassed: boolean
-  /** The runner itself failed, though no test did. */
-  readonly isFallen: boolean
   readonly passed: number
   readonly failed: number
   readonly seconds: number
@@ -57,18 +55,8 @@ export function endWithSteps(): void {
   }
 }
 
-/**
- * Runs a step to its end and says how it went, in a line; its output follows when it failed. A runner that
- * fell though every test had passed is asked once more, and both answers are shown.
- */
+/** Runs a step to its end, once, and says how it went, in a line; its output follows when it failed. */
 export async function runStep(step: Step): Promise<Outcome> {
-  const first = await runOnce(step)
-  if (!first.isFallen || process.exitCode !== undefined) return first
-  const second = await runOnce(step)
-  return { ...second, seconds: first.seconds + second.seconds }
-}
-
-async function runOnce(step: Step): Promise<Outcome> {
   const startedAt = performance.now()
   const report = join(reports, `${step.name.replaceAll(/\W+/g, '-')}.json`)
   mkdirSync(reports, { recursive: true })
@@ -87,7 +75,6 @@ function judge(code: number, counted: Report | undefined) {
   const { passed, failed, noteworthy, retried } = counted ?? uncounted
   return {
     isPassed,
-    isFallen: !isPassed && counted?.failed === 0,
     passed,
     // A runner that broke down without a failing test must not count as a success.
     failed: Math.max(failed, isPassed ? 0 : 1),

@@ -138,6 +138,26 @@ export const codeRules: readonly Rule[] = [
     keeps: [['apps/web/src/a.tsx', '<input placeholder={t("login.username")} />']],
   },
   {
+    name: 'second-try',
+    instead: 'Mend what flakes. Until then: `// Quarantined: <address of its issue>` on the line above.',
+    paths: /\.(test|e2e|month)\.tsx?$|^(vitest|playwright)\.config\.ts$/,
+    except: /^tools\/tidy\//,
+    find: ({ lines }) =>
+      lines.flatMap((line, index) =>
+        /\bretr(y|ies):\s*[1-9]/.test(line) && !/\/\/ Quarantined: \S/.test(lines[index - 1] ?? '')
+          ? [index + 1]
+          : [],
+      ),
+    breaks: [
+      ['vitest.config.ts', 'retry: 1,'],
+      ['e2e/a.e2e.ts', 'test.describe.configure({ retries: 2 })'],
+    ],
+    keeps: [
+      ['e2e/a.e2e.ts', '// Quarantined: issue 40\ntest.describe.configure({ retries: 2 })'],
+      ['apps/web/src/a.ts', 'useQuery({ retry: 2 })'],
+    ],
+  },
+  {
     name: 'names-of-the-workshop',
     instead: 'The project names no machine and no directory it was made in: use relative paths.',
     paths: /./,
