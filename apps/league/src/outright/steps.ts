@@ -19,8 +19,8 @@ import {
 } from './season.ts'
 
 /** Prices move with the matches under way, and little without one. */
-const repriceLiveMs = 15_000
-const repriceQuietMs = 60_000
+const repriceLiveMs = 30_000
+const repriceQuietMs = 120_000
 const lookAgainMs = 300
 /** Until an answer comes. */
 const patienceMs = 120_000

@@ -35,7 +35,7 @@ export interface SeasonPricing {
 }
 
 /** Behind every program of the house. */
-const usualPricing: SeasonPricing = { leastRounds: 150, mostRounds: 600, trials: 20_000, niceness: 15 }
+const usualPricing: SeasonPricing = { leastRounds: 150, mostRounds: 600, trials: 10_000, niceness: 15 }
 
 export interface SeasonThread {
   /** Undefined once it is closed. */
