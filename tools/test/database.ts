@@ -113,7 +113,8 @@ async function createClone(kind: Kind): Promise<string> {
   const name = `${kind.name}_${randomBytes(6).toString('hex')}`
   const logins = kind.logins.map((each) => loginOf(each).name)
   await onServer(async (client) => {
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+    // Files are copied as they are: the default writes every page of the template to the log.
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
     // A clone has the tables' rights of its template, and the database's rights of a new one.
     await client.query(`${closeDatabase(name)} GRANT CONNECT ON DATABASE ${name} TO ${logins.join()}`)
   })
