@@ -13,9 +13,15 @@ const { executablePath, args } = await findBrowser(process.env)
 const isCore = process.env['STORIES'] === 'core'
 /** `STORIES=month`: what agents read after a month, in a world that lived one (tools/agent-month). */
 const isMonth = process.env['STORIES'] === 'month'
-const files = (names: readonly string[]) => names.map((name) => `**/${name}.e2e.ts`)
-const coreOnPhone = ['first-bet', 'first-frame', 'game', 'lite', 'register', 'sports']
-const coreOnDesktop = ['first-bet', 'access', 'docs', 'icons', 'passkey', 'session', 'sports']
+/** Stories of these files, and of the others those where money moves. */
+const core = (files: readonly string[]) => new RegExp(`(?<![\\w-])(${files.join('|')})\\.e2e\\.ts|@money\\b`)
+const coreOnPhone = core(['first-bet', 'first-frame', 'game', 'lite', 'register', 'sports'])
+const coreOnDesktop = core(['first-bet', 'access', 'docs', 'icons', 'passkey', 'session', 'sports'])
+/** What no layout changes is shown once. */
+const once = /@once\b/
+/** On every change the stories of money are told in one language on each width. */
+const inEnglish = /\(EN\).*@money\b/
+const inBengali = /\(BN\).*@money\b/
 
 const desktop = { viewport: { width: 1440, height: 900 } }
 const siteWide = '**/site-wide.e2e.ts'
@@ -39,16 +45,15 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      ...(isCore && { testMatch: files(coreOnDesktop) }),
+      ...(isCore && { grep: coreOnDesktop, grepInvert: inBengali }),
       testIgnore: siteWide,
       use: desktop,
     },
     {
       name: 'phone',
-      ...(isCore && { testMatch: files(coreOnPhone) }),
       testIgnore: siteWide,
-      // What no layout changes is shown once.
-      grepInvert: /@once/,
+      ...(isCore && { grep: coreOnPhone }),
+      grepInvert: isCore ? [once, inEnglish] : once,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     // They change the site for everybody, so nobody else may be there.

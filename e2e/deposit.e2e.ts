@@ -54,7 +54,7 @@ for (const language of ['BN', 'EN'] as const) {
     await walletIs(visitor, '1250.00')
   })
 
-  test(`a mobile wallet: sent, told, checked by an operator, in the wallet (${language})`, async ({
+  test(`a mobile wallet: sent, told, checked by an operator, in the wallet (${language}) @money`, async ({
     visit,
   }) => {
     const visitor = await visit(language)

@@ -15,7 +15,7 @@ async function send(page: Page, path: string, data: object, method = 'POST'): Pr
 }
 
 for (const language of ['BN', 'EN'] as const) {
-  test(`a limit holds at once, a looser one later, and a break closes play (${language})`, async ({
+  test(`a limit holds at once, a looser one later, and a break closes play (${language}) @money`, async ({
     visit,
     page,
   }) => {

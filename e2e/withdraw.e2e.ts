@@ -39,7 +39,7 @@ async function deny(visitor: Visitor, part?: string): Promise<void> {
 }
 
 for (const language of ['BN', 'EN'] as const) {
-  test(`a withdrawal is followed until it has arrived (${language})`, async ({ visit, page }) => {
+  test(`a withdrawal is followed until it has arrived (${language}) @money`, async ({ visit, page }) => {
     const visitor = await visit(language)
     const { t } = visitor
     await openPayee(visitor)
@@ -122,7 +122,7 @@ for (const language of ['BN', 'EN'] as const) {
     await expect(status(visitor)).toHaveText(t('withdraw.received'), { timeout: 30_000 })
   })
 
-  test(`credits go to the upline, and nobody else (${language})`, async ({ visit, page }) => {
+  test(`credits go to the upline, and nobody else (${language}) @money`, async ({ visit, page }) => {
     const visitor = await visit(language)
     const { t } = visitor
     const { memberId } = await openPayee(visitor)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { checkSteps } from './check.ts'
 import { bin, endWithSteps, root, runSteps, summarise, type Step } from './step.ts'
 
-const chaosSeconds = 60
+const chaosSeconds = 30
 
 /** What the quick loop leaves out, first: it takes the longest of what can run side by side. */
 const quietSteps: readonly Step[] = [
