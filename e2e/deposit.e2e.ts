@@ -143,6 +143,7 @@ for (const language of ['BN', 'EN'] as const) {
     await page.setViewportSize({ width: 390, height: 700 })
     await enter(visitor)
     await page.goto('/promotions')
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
     await openForm(visitor, language === 'BN' ? 'বিকাশ' : 'bKash', '2000')
     const promised = (await sumsOf(visitor, '.dep-sum dl')).slice(0, 4)
     expect(promised.join()).toContain(taka('2040.00'))
