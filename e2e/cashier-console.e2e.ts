@@ -199,7 +199,7 @@ for (const language of ['BN', 'EN'] as const) {
     await depositIs(visitor, 'credited')
   })
 
-  test(`a withdrawal is paid and has arrived; others are rejected and cancelled (${language}) @once @money`, async ({
+  test(`a withdrawal is paid; others are rejected and cancelled (${language}) @once @money`, async ({
     visit,
   }) => {
     const visitor = await visit(language)

@@ -89,7 +89,7 @@ async function openNew({ page, t }: Desk, code: string): Promise<void> {
 }
 
 for (const language of ['EN', 'BN'] as const) {
-  test(`a vendor is let in by two, changes its key over, and is closed by one (${language}) @once @money`, async ({
+  test(`a vendor is let in by two, changes its key, is closed by one (${language}) @once @money`, async ({
     browser,
   }) => {
     const pages = [await openSecond(browser), await openSecond(browser)] as const
