@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { SlowFirst } from './tools/test/slow-first.ts'
 
 const skipped = ['**/node_modules/**', '**/dist/**']
 
@@ -16,6 +17,7 @@ const proofTests = '**/*.proof.test.ts'
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         test: {
