@@ -5,7 +5,7 @@ import { createWorld, legOf, type Page } from '../testing/world.ts'
 /** How many bets the client that knows too much tries; the nightly run tries 100,000. */
 const attempts = Number(process.env['PAST_POSTING_ATTEMPTS'] ?? 60)
 /** It tries so many at once: an account each. */
-const atOnce = 30
+const atOnce = Number(process.env['PAST_POSTING_AT_ONCE'] ?? 30)
 /** It learns of a goal so long before the feed tells of it. */
 const aheadMs = 1_000
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
