@@ -57,6 +57,12 @@ const steps: readonly Step[] = [
     },
   },
   {
+    name: 'bets on what has already happened',
+    script: [bin.vitest, 'run', '--project=server', 'apps/sportsbook/src/ticket/past-posting.test.ts'],
+    reporter: 'vitest',
+    environment: { PAST_POSTING_ATTEMPTS: '100000', PAST_POSTING_AT_ONCE: '300' },
+  },
+  {
     name: 'bonuses, points and envelopes against oracles',
     script: [
       bin.vitest,
