@@ -60,8 +60,59 @@ function multipleAt(table: readonly Outcome[], point: number): number {
   return table.at(-1)?.multiple ?? 0
 }
 
+type Figures = Pick<Run, 'rtp' | 'sd'>
+
 /** A table that pays with this RTP and standard deviation, where a game tells no more than these two. */
-export function tableOf({ rtp, sd }: Pick<Run, 'rtp' | 'sd'>): Outcome[] {
+export const tableOf = (figures: Figures): Outcome[] => fallingTable(figures) ?? fewClasses(figures)
+
+/** From it on a game pays like a slot: much of its return in wins that are rare. */
+const leastSlotSd = 2
+const smallestWin = 0.4
+const winRatio = 1.6
+/** How often such a table pays; with it runs end as those of the slots that there are (tools/rtp). */
+const wantedHits = 0.55
+
+/** Wins that are rarer the larger they are, by a power: the shortest such table that pays often enough. */
+function fallingTable({ rtp, sd }: Figures): Outcome[] | undefined {
+  if (sd < leastSlotSd) return undefined
+  let found: Outcome[] | undefined
+  for (let most = sd * 8; most < sd * 2_000; most *= 1.1) {
+    const table = fallingTo(most, { rtp, sd })
+    if (table) found = table
+    if (table && 1 - (table[0]?.weight ?? 0) >= wantedHits) break
+  }
+  return found
+}
+
+function fallingTo(most: number, { rtp, sd }: Figures): Outcome[] | undefined {
+  const wins: number[] = []
+  for (let win = smallestWin; win <= most; win *= winRatio) wins.push(win)
+  const sum = (weights: readonly number[], power: number) =>
+    weights.reduce((total, weight, at) => total + weight * (wins[at] ?? 0) ** power, 0)
+  const falling = (power: number) => {
+    const weights = wins.map((win) => win ** -power)
+    const scale = rtp / sum(weights, 1)
+    return weights.map((weight) => weight * scale)
+  }
+  // The steeper it falls, the less it varies.
+  let [flat, steep] = [0.2, 6]
+  for (let step = 0; step < 100; step += 1) {
+    const middle = (flat + steep) / 2
+    if (sum(falling(middle), 2) > sd ** 2 + rtp ** 2) flat = middle
+    else steep = middle
+  }
+  const weights = falling(steep)
+  const blank = 1 - sum(weights, 0)
+  const isExact = Math.abs(sum(weights, 2) - sd ** 2 - rtp ** 2) < 1e-9
+  if (blank < 0 || !isExact) return undefined
+  return [
+    { weight: blank, multiple: 0 },
+    ...weights.map((weight, at) => ({ weight, multiple: wins[at] ?? 0 })),
+  ]
+}
+
+/** A table of a game in which little is won or lost at once. */
+function fewClasses({ rtp, sd }: Figures): Outcome[] {
   // Two classes that pay, the small one twenty times as often, and the rest nothing.
   const second = sd ** 2 + rtp ** 2
   const small = Math.min(rtp, 1) * 1.5

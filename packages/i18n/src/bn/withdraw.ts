@@ -54,6 +54,10 @@ export const withdraw: LaterCatalogue['withdraw'] = {
   whyInPlayText: 'চলমান বেটের টাকা ব্যালেন্সে ধরা নেই। সেটেল হলে পেআউট যোগ হবে।',
   whyInPlaySee: 'বেট দেখুন',
   whyPayee: 'নতুন উইথড্র অ্যাকাউন্ট অপেক্ষায়',
+  whyLimit: 'আজ সর্বোচ্চ {left} উইথড্র করা যাবে',
+  whyLimitText:
+    'আজ আর {count} বার উইথড্র করা যাবে, {free} বার ফ্রি। পরিচয় ভেরিফাই করলে ও ভিআইপি লেভেল বাড়লে সীমা বাড়ে।',
+  whyLimitSee: 'লেভেল দেখুন',
   whyNothing: 'কিছুই আটকে নেই',
   whyNothingText: 'সব নগদ টাকা তোলা যায়।',
   turnoverTitle: 'আরও {left} টার্নওভার বাকি',

@@ -53,6 +53,10 @@ export const withdraw = {
   whyInPlayText: 'Stakes in play are not part of your balance. What they pay is added when they settle.',
   whyInPlaySee: 'See bets',
   whyPayee: 'A new withdrawal account is waiting',
+  whyLimit: 'Today you can withdraw up to {left}',
+  whyLimitText:
+    '{count} {count|withdrawal|withdrawals} left today, {free} of them free. Identity verification and VIP levels raise the limits.',
+  whyLimitSee: 'See levels',
   whyNothing: 'Nothing is blocked',
   whyNothingText: 'All of your cash is available to withdraw.',
   turnoverTitle: '{left} turnover left',

@@ -1,7 +1,7 @@
 import type { Calls, ValueOf } from '@baize/contract'
 import { Amount, buttonClass, useT } from '@baize/ui'
 import { useQuery } from '@tanstack/react-query'
-import { CircleHelp, Coins, Gift, Hourglass, Ticket } from 'lucide-react'
+import { CircleHelp, Coins, Gauge, Gift, Hourglass, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { client } from '../../../core/calls/client.ts'
@@ -14,6 +14,9 @@ import { show } from './money.ts'
 
 export type Explained = ValueOf<Calls['withdrawExplain']>
 
+/** What the rules of the site leave for today. */
+export type Today = Pick<ValueOf<Calls['getWithdrawInfo']>, 'leftToday' | 'countLeft' | 'freeLeft'>
+
 export const useWithdrawExplain = (language: 'EN' | 'BN') =>
   useQuery({
     queryKey: [mine, 'withdrawal', 'explain', language],
@@ -24,7 +27,7 @@ export const useWithdrawExplain = (language: 'EN' | 'BN') =>
 const isSomething = (decimal: string) => /[1-9]/.test(decimal)
 
 /** Why not everything can be withdrawn: each line with its amount and the one thing to do. */
-export function WhyLines({ explained }: { explained: Explained }) {
+export function WhyLines({ explained, today }: { explained: Explained; today: Today | undefined }) {
   const t = useT()
   const { blocked, currencySymbol: symbol } = explained
   const shown = (value: string) => show(value, symbol)
@@ -55,6 +58,14 @@ export function WhyLines({ explained }: { explained: Explained }) {
           </Line>
         ))}
         <Beside explained={explained} />
+        {today && (
+          <Line
+            icon={<Gauge />}
+            title={t('withdraw.whyLimit', { left: shown(today.leftToday) })}
+            text={t('withdraw.whyLimitText', { count: today.countLeft, free: today.freeLeft })}
+            act={<Act to={paths.member('vipLevel')} text={t('withdraw.whyLimitSee')} />}
+          />
+        )}
       </ul>
     </section>
   )

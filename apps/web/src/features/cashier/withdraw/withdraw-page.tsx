@@ -8,7 +8,7 @@ import { useBalance } from '../../../core/queries/queries.ts'
 import { useWithdrawInfo } from '../../../core/queries/withdrawable.ts'
 import { Purse } from './purse.tsx'
 import { usePayees } from './queries.ts'
-import { useWithdrawExplain, WhyLines } from './why-lines.tsx'
+import { useWithdrawExplain, WhyLines, type Today } from './why-lines.tsx'
 import { WithdrawDetail } from './withdraw-detail.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { WithdrawRecord } from './withdraw-record.tsx'
@@ -59,7 +59,7 @@ function Request() {
     <>
       <Purse info={info.data} />
       <AtMakers />
-      <Why />
+      <Why info={info.data} />
       {info.data && payees.data ? (
         <WithdrawForm info={info.data} payouts={payees.data} />
       ) : (
@@ -70,9 +70,9 @@ function Request() {
 }
 
 /** The explanation comes beside the form, which does not wait for it. */
-function Why() {
+function Why({ info }: { info: Today | undefined }) {
   const explained = useWithdrawExplain(wireLanguage(useLanguage()))
-  return explained.data ? <WhyLines explained={explained.data} /> : <SkeletonRows count={2} />
+  return explained.data ? <WhyLines explained={explained.data} today={info} /> : <SkeletonRows count={2} />
 }
 
 /** What stands at game makers is no part of what can be withdrawn until it is back. */
