@@ -57,6 +57,12 @@ const steps: readonly Step[] = [
     },
   },
   {
+    name: 'bonuses played to their ends',
+    script: [bin.vitest, 'run', '--project=proof', 'tools/rtp/wagering.proof.test.ts'],
+    reporter: 'vitest',
+    environment: { BONUS_RUNS: '20000' },
+  },
+  {
     name: 'bets on what has already happened',
     script: [bin.vitest, 'run', '--project=server', 'apps/sportsbook/src/ticket/past-posting.test.ts'],
     reporter: 'vitest',
