@@ -16,12 +16,12 @@ const isMonth = process.env['STORIES'] === 'month'
 /** Stories of these files, and of the others those where money moves. */
 const core = (files: readonly string[]) => new RegExp(`(?<![\\w-])(${files.join('|')})\\.e2e\\.ts|@money\\b`)
 const coreOnPhone = core(['first-bet', 'first-frame', 'game', 'lite', 'register', 'sports'])
-const coreOnDesktop = core(['first-bet', 'access', 'docs', 'icons', 'passkey', 'session', 'sports'])
+const coreOnDesktop = core(['first-bet', 'access', 'icons', 'passkey', 'session', 'sports'])
 /** What no layout changes is shown once. */
 const once = /@once\b/
-/** On every change the stories of money are told in one language on each width. */
-const inEnglish = /\(EN\).*@money\b/
-const inBengali = /\(BN\).*@money\b/
+/** On every change a story is told in one language on each width. */
+const inEnglish = /\(EN\)/
+const inBengali = /\(BN\)/
 
 const desktop = { viewport: { width: 1440, height: 900 } }
 const siteWide = '**/site-wide.e2e.ts'
