@@ -68,14 +68,15 @@ try {
     playOne: (memberId) => playOne(services, arena, memberId),
   }
   const [claims, packets] = [Number(values.claims), Number(values.packets)]
-  if (parts.has('envelope')) await measureEnvelope(rush, { claims, packets })
-  if (parts.has('stock')) await measureStock(rush, Number(values.buyers))
+  // Before the envelope, which moves the clock on: a rule counts what is played after it was agreed.
   if (parts.has('budget'))
     await measureBudget(rush, {
       rule: ruleOf(0),
       agree: (rule) => agree(services, rule),
       pass: () => pass(services),
     })
+  if (parts.has('envelope')) await measureEnvelope(rush, { claims, packets })
+  if (parts.has('stock')) await measureStock(rush, Number(values.buyers))
   const broken = await checkInvariants(arena.owner)
   if (broken.length > 0) throw new Error(`broken: ${JSON.stringify(broken, String).slice(0, 2_000)}`)
   say('checked: every invariant holds')
