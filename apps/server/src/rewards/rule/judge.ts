@@ -40,28 +40,32 @@ const atOnce = 300
 export async function judgeProgress(deps: JudgeDeps): Promise<number> {
   const { limits } = await deps.settings.read()
   let earned = 0
-  for (;;) {
-    const completeUntil = await findCompleteUntil(deps.db, rewardConsumerName)
-    const step = await inTransaction(deps.db, (tx) =>
-      judgeStep(deps, tx, { completeUntil, zone: limits.timeZone }),
-    )
-    earned += step.earned
-    if (step.judged < atOnce) return earned
+  for (const { id: versionId } of await store.listDueVersions(deps.db)) {
+    let judged = atOnce
+    while (judged === atOnce) {
+      const completeUntil = await findCompleteUntil(deps.db, rewardConsumerName)
+      const step = await inTransaction(deps.db, (tx) =>
+        judgeStep(deps, tx, { versionId, completeUntil, zone: limits.timeZone }),
+      )
+      earned += step.earned
+      judged = step.judged
+    }
   }
+  return earned
 }
 
 async function judgeStep(
   deps: JudgeDeps,
   tx: Tx,
-  { completeUntil, zone }: { completeUntil: Date; zone: string },
+  { versionId, completeUntil, zone }: { versionId: string; completeUntil: Date; zone: string },
 ): Promise<{ judged: number; earned: number }> {
-  const due = await store.holdDue(tx, { completeUntil, limit: atOnce })
-  const versions = await store.findVersions(tx, [...new Set(due.map(({ version_id: id }) => id))])
+  const due = await store.holdDue(tx, { versionId, completeUntil, limit: atOnce })
+  const versions = await store.findVersions(tx, due.length > 0 ? [versionId] : [])
   const at = new Date(deps.clock())
   let earned = 0
   for (const version of versions) {
     const rule = readRule(version.document)
-    const own = due.filter(({ version_id: id, currency }) => id === version.id && currency === deps.currency)
+    const own = due.filter(({ currency }) => currency === deps.currency)
     await takeBackIn(tx, deps.grants, { rule, versionId: version.id, due: own })
     // Who joined was asked about then.
     const meant = rule.optIn ? own : await keepAudience(tx, own, { rule, at })

@@ -152,10 +152,19 @@ export interface DueRow {
   readonly currency: string
 }
 
-/** Progress that has changed and may be judged, held by this transaction. */
+/** Versions of rules with progress that has changed. */
+export const listDueVersions = (db: Db): Promise<{ id: string }[]> =>
+  rows(
+    db,
+    `select v.id from reward_rule_version v
+      where exists (select from reward_progress g where g.version_id = v.id and g.is_due) order by v.id`,
+    [],
+  )
+
+/** Progress of a version that has changed and may be judged, held by this transaction. */
 export const holdDue = (
   tx: Tx,
-  { completeUntil, limit }: { completeUntil: Date; limit: number },
+  { versionId, completeUntil, limit }: { versionId: string; completeUntil: Date; limit: number },
 ): Promise<DueRow[]> =>
   rows(
     tx,
@@ -163,11 +172,11 @@ export const holdDue = (
        from reward_progress g join reward_period p using (version_id, from_at)
        join member m on m.id = g.member_id
        join reward_rule_version v on v.id = g.version_id
-      where g.is_due and (not v.is_at_end or p.to_at <= $1)
+      where g.version_id = $1 and g.is_due and (not v.is_at_end or p.to_at <= $2)
         and not exists (select from reward_stop s
           where s.scope in ('all', 'family:' || v.family, 'rule:' || v.rule_id))
-      order by g.member_id, g.version_id, g.from_at limit $2 for update of g skip locked`,
-    [completeUntil, limit],
+      order by g.from_at, g.member_id limit $3 for update of g skip locked`,
+    [versionId, completeUntil, limit],
   )
 
 export const setJudged = (tx: Tx, due: readonly DueRow[]) =>
