@@ -1,10 +1,12 @@
 import { useLanguage, useT } from '@baize/ui'
 import type { SeasonScore } from '@baize/sports/match'
+import { compareRows } from '@baize/sports/season'
 import type { EventPage } from '../../wire/events.ts'
 import { EventTickets } from '../bets/event-tickets.tsx'
 import { useEventPart } from '../core/book.ts'
 import { useStage } from '../lobby/match-time.tsx'
 import { Simulated } from '../shell/simulated.tsx'
+import { StandingsTable } from '../shell/standings-table.tsx'
 import { Markets } from './markets.tsx'
 import './season.css'
 
@@ -37,46 +39,17 @@ export function SeasonPage({ page }: { page: EventPage }) {
 
 function Table({ page, score }: { page: EventPage; score: SeasonScore }) {
   const t = useT()
-  const language = useLanguage()
   const rows = score.rows
-    .map((row, at) => ({ ...row, name: page.players[`r${at + 1}`]?.[language] ?? '', at }))
-    .sort(
-      (a, b) =>
-        b.points - a.points ||
-        b.scored - b.conceded - (a.scored - a.conceded) ||
-        b.scored - a.scored ||
-        a.at - b.at,
-    )
-  const figures = ['played', 'won', 'drawn', 'points'] as const
+    .map((row, at) => ({
+      ...row,
+      lost: row.played - row.won - row.drawn,
+      name: page.players[`r${at + 1}`] ?? { en: '', bn: '' },
+    }))
+    .sort(compareRows)
   return (
-    <section className="panel season-table">
+    <section className="season-table">
       <h2>{t('sports.standings')}</h2>
-      <table className="num">
-        <thead>
-          <tr>
-            <th scope="col" className="team">
-              {t('sports.team')}
-            </th>
-            {figures.map((one) => (
-              <th key={one} scope="col">
-                {t(`sports.${one}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.at}>
-              <th scope="row" className="team">
-                {row.name}
-              </th>
-              {figures.map((one) => (
-                <td key={one}>{row[one]}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <StandingsTable rows={rows} />
     </section>
   )
 }
