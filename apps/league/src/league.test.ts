@@ -1,17 +1,13 @@
-import { createLogger, createPool, type Pool } from '@baize/runtime'
 import type { FeedMessage } from '@baize/sports/feed'
 import { marketType } from '@baize/sports/markets'
 import { matchModels } from '@baize/sports/models'
 import { checkMatch, saltOf, type MatchProof } from '@baize/sports/proof'
 import type { Sport } from '@baize/sports/market'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createLeagueTestDatabase, type TestDatabase } from '../../../tools/test/database.ts'
 import { tournaments } from './catalogue/tournaments.ts'
-import { startLeague, type League } from './league.ts'
-import { createReader, isStored, type Received } from './testing/book.ts'
-import { fastTime } from './testing/time.ts'
+import { isStored, type Received } from './testing/book.ts'
+import { startLeagueWorld, type LeagueWorld } from './testing/world.ts'
 
-const token = 'a token that only this test knows of'
 const speed = 240
 
 interface Proof extends Omit<MatchProof, 'seed'> {
@@ -19,38 +15,19 @@ interface Proof extends Omit<MatchProof, 'seed'> {
   readonly seed: string | null
 }
 
-let database: TestDatabase
-let pool: Pool
-let league: League
-let reader: ReturnType<typeof createReader>
-const closings: (() => Promise<unknown>)[] = []
-
+let world: LeagueWorld
 beforeAll(async () => {
-  database = await createLeagueTestDatabase()
-  pool = createPool(database.url, { name: 'league', max: 6, role: 'baize_league', schema: 'league' })
-  league = await startLeague({
-    pool,
-    log: createLogger({ name: 'league', level: 'error' }),
-    feedToken: token,
+  world = await startLeagueWorld({
+    speed,
     tournaments: tournaments.filter(({ id }) => id === 'bsl' || id === 's13'),
-    ...fastTime({ from: Date.now(), speed }),
   })
-  closings.push(
-    () => database.drop(),
-    () => pool.end(),
-    () => league.app.close(),
-    () => league.stop(),
-  )
-  reader = createReader({ url: await league.app.listen({ port: 0, host: '127.0.0.1' }), token })
 })
-afterAll(async () => {
-  for (const close of closings.toReversed()) await close()
-})
+afterAll(() => world.stop())
 
 /** Reads the feed until this many matches have ended. */
 async function readUntilEnded(ends: number): Promise<readonly Received[]> {
   let closed = 0
-  return reader.read('league-live', {
+  return world.reader.read('league-live', {
     after: 0,
     isEnough({ message }) {
       if (message.type === 'odds_change' && message.status === 'closed') closed += 1
@@ -61,7 +38,7 @@ async function readUntilEnded(ends: number): Promise<readonly Received[]> {
 
 /** The matches that have yet to begin. */
 async function openEvents(): Promise<string[]> {
-  const { rows } = await pool.query<{ event: string }>(
+  const { rows } = await world.pool.query<{ event: string }>(
     `select event_id as event from event where status = 'pre'`,
   )
   return rows.map(({ event }) => event)
@@ -85,7 +62,7 @@ describe('the feed', () => {
     expect(throughs).toEqual(throughs.toSorted((a, b) => a - b))
     expect(received.every(({ message }) => message.through <= message.at)).toBe(true)
     const [from, to] = [40, stored.length]
-    const again = await reader.read('league-live', {
+    const again = await world.reader.read('league-live', {
       after: from,
       isEnough: ({ message }) => message.seq >= to,
     })
@@ -153,7 +130,7 @@ describe('the feed', () => {
   })
 
   it('hands matches over to the live producer with the same markets', async () => {
-    const pre = await reader.read('league-pre', {
+    const pre = await world.reader.read('league-pre', {
       after: 0,
       isEnough: ({ message }) => message.type === 'bet_stop',
     })
@@ -164,7 +141,7 @@ describe('the feed', () => {
       message.type === 'odds_change' && message.event === stopped ? message.markets : [],
     )
     const live = (
-      await reader.read('league-live', {
+      await world.reader.read('league-live', {
         after: 0,
         isEnough: ({ message }) => message.type === 'odds_change' && message.event === stopped,
       })
@@ -182,7 +159,7 @@ describe('the feed', () => {
     const events = new Set(received.map(({ message }) => eventOf(message)).filter(isMatch))
     let ended = 0
     for (const event of events) {
-      const proof = await reader.json<Proof>(`/league/v1/proof/${event}`)
+      const proof = await world.reader.json<Proof>(`/league/v1/proof/${event}`)
       const fixture = received.find(
         ({ message }) => message.type === 'fixture_change' && message.event === event,
       )?.message
@@ -198,7 +175,7 @@ describe('the feed', () => {
 
   it('includes the whole current state in a snapshot', async () => {
     const before = await openEvents()
-    const pre = await reader.snapshot('league-pre')
+    const pre = await world.reader.snapshot('league-pre')
     const end = pre.at(-1)?.message
     expect(end?.type).toBe('snapshot_complete')
     expect(pre.every(({ message }) => message.seq === end?.seq)).toBe(true)
@@ -208,7 +185,7 @@ describe('the feed', () => {
     const steady = before.filter((event) => after.has(event))
     expect(steady.length).toBeGreaterThan(2)
     expect(fixtures).toEqual(expect.arrayContaining(steady))
-    const live = await reader.snapshot('league-live')
+    const live = await world.reader.snapshot('league-live')
     const open = live.flatMap(({ message }) =>
       message.type === 'odds_change' && message.status === 'live' ? [message] : [],
     )
@@ -219,33 +196,28 @@ describe('the feed', () => {
   })
 
   it('refuses readers without a token and requests it cannot serve', async () => {
-    expect((await reader.get('/feed/v1/stream?producer=league-live&after=99999999')).status).toBe(410)
-    expect((await reader.get('/feed/v1/stream?producer=league-live&after=-1')).status).toBe(400)
-    expect((await reader.get('/feed/v1/stream?producer=other&after=0')).status).toBe(400)
-    const stranger = await fetch(`${await addressOf()}/feed/v1/snapshot?producer=league-pre`)
+    expect((await world.reader.get('/feed/v1/stream?producer=league-live&after=99999999')).status).toBe(410)
+    expect((await world.reader.get('/feed/v1/stream?producer=league-live&after=-1')).status).toBe(400)
+    expect((await world.reader.get('/feed/v1/stream?producer=other&after=0')).status).toBe(400)
+    const stranger = await fetch(`${world.url}/feed/v1/snapshot?producer=league-pre`)
     expect(stranger.status).toBe(401)
   })
 })
 
-const addressOf = async () => {
-  const address = league.app.server.address()
-  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-}
-
 it('salts periods with the tickets accepted before them', async () => {
-  const next = [...league.world.pre.values()].filter(({ sport }) => sport === 'shooter')[0]
+  const next = [...world.league.world.pre.values()].filter(({ sport }) => sport === 'shooter')[0]
   const event = next?.id ?? ''
   const tickets = ['t-1', 't-2', 't-3']
-  expect((await reader.accept(event, tickets.slice(0, 2))).status).toBe(200)
-  expect((await reader.accept(event, tickets)).status).toBe(200)
-  expect((await reader.accept('nothing-1', tickets)).status).toBe(200)
-  const ended = await reader.read('league-live', {
+  expect((await world.reader.accept(event, tickets.slice(0, 2))).status).toBe(200)
+  expect((await world.reader.accept(event, tickets)).status).toBe(200)
+  expect((await world.reader.accept('nothing-1', tickets)).status).toBe(200)
+  const ended = await world.reader.read('league-live', {
     after: 0,
     isEnough: ({ message }) =>
       message.type === 'odds_change' && message.event === event && message.status === 'closed',
   })
   expect(ended.length).toBeGreaterThan(0)
-  const proof = await reader.json<Proof>(`/league/v1/proof/${event}`)
+  const proof = await world.reader.json<Proof>(`/league/v1/proof/${event}`)
   expect(proof.tickets[0]).toEqual(tickets)
   expect(proof.salts[0]).toBe(saltOf(tickets))
   const model = matchModels[proof.sport]
@@ -253,12 +225,12 @@ it('salts periods with the tickets accepted before them', async () => {
 }, 60_000)
 
 it('has a table in which wins and losses balance', async () => {
-  const { rows } = await reader.json<{ rows: { won: number; lost: number; played: number }[] }>(
+  const { rows } = await world.reader.json<{ rows: { won: number; lost: number; played: number }[] }>(
     '/league/v1/standings?tournament=s13',
   )
   expect(rows.length).toBe(10)
   const sum = (key: 'won' | 'lost' | 'played') => rows.reduce((total, row) => total + row[key], 0)
   expect(sum('won')).toBe(sum('lost'))
   expect(sum('played')).toBeGreaterThanOrEqual(2)
-  expect((await reader.get('/league/v1/standings?tournament=none')).status).toBe(404)
+  expect((await world.reader.get('/league/v1/standings?tournament=none')).status).toBe(404)
 })

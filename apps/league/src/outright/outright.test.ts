@@ -1,27 +1,17 @@
-import { createLogger, createPool } from '@baize/runtime'
 import type { FeedMessage } from '@baize/sports/feed'
 import type { SeasonScore } from '@baize/sports/match'
 import { runnersOf, standingOf } from '@baize/sports/season'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createLeagueTestDatabase, type TestDatabase } from '../../../../tools/test/database.ts'
 import { tournaments } from '../catalogue/tournaments.ts'
-import { startLeague, type League } from '../league.ts'
-import { createReader, type Received } from '../testing/book.ts'
-import { fastTime } from '../testing/time.ts'
+import type { Received } from '../testing/book.ts'
+import { startLeagueWorld, type LeagueWorld } from '../testing/world.ts'
 
-const token = 'a token that only this test knows of'
 /** A season of four sides takes 40 minutes of the calendar. */
 const speed = 120
 const sides = 4
 
-let database: TestDatabase
-let league: League
-let reader: ReturnType<typeof createReader>
-const closings: (() => Promise<unknown>)[] = []
-
+let world: LeagueWorld
 beforeAll(async () => {
-  database = await createLeagueTestDatabase()
-  const pool = createPool(database.url, { name: 'league', max: 6, role: 'baize_league', schema: 'league' })
   const short = tournaments
     .filter(({ id }) => id === 'bsl')
     .map((tournament) => ({
@@ -29,25 +19,13 @@ beforeAll(async () => {
       teams: tournament.teams.slice(0, sides),
       pace: { ...tournament.pace, clockRate: 12 as const, everyMinutes: 3, usualMinutes: 8, earlyOneOf: 1 },
     }))
-  league = await startLeague({
-    pool,
-    log: createLogger({ name: 'league', level: 'error' }),
-    feedToken: token,
+  world = await startLeagueWorld({
+    speed,
     tournaments: short,
     seasonPricing: { leastRounds: 5, mostRounds: 5, trials: 2_000, niceness: 0 },
-    ...fastTime({ from: Date.now(), speed }),
   })
-  closings.push(
-    () => database.drop(),
-    () => pool.end(),
-    () => league.app.close(),
-    () => league.stop(),
-  )
-  reader = createReader({ url: await league.app.listen({ port: 0, host: '127.0.0.1' }), token })
 })
-afterAll(async () => {
-  for (const close of closings.toReversed()) await close()
-})
+afterAll(() => world.stop())
 
 const isSeason = (event: string) => /^bsl-season-\d+$/.test(event)
 const scoreOf = (message: FeedMessage): SeasonScore | undefined =>
@@ -58,7 +36,7 @@ const isWhole = ({ message }: Received): boolean => {
 }
 
 it('opens a season, prices it after every match and settles it by its table', async () => {
-  const received = await reader.read('league-live', { after: 0, isEnough: isWhole })
+  const received = await world.reader.read('league-live', { after: 0, isEnough: isWhole })
   const last = received.at(-1)?.message
   if (last?.type !== 'bet_settlement') throw new Error('the season did not end')
   const own = received.flatMap(({ message }) =>
@@ -75,7 +53,7 @@ it('opens a season, prices it after every match and settles it by its table', as
     for (const { type, outcomes } of markets)
       if (type === 'football_season_winner')
         expect(outcomes.reduce((sum, { p }) => sum + p[0], 0)).toBeGreaterThan(950_000)
-  // Whoever has a price from before a stop has an older number.
+  // `material` never decreases, so a price from before a suspension is recognised as outdated.
   const materials = odds.flatMap(({ markets }) => markets.map(({ material }) => material))
   expect(materials).toEqual(materials.toSorted((a, b) => a - b))
   // The last round is played with the market closed.
@@ -89,8 +67,8 @@ it('opens a season, prices it after every match and settles it by its table', as
   expect(winners?.outcomes.filter(({ result }) => result === 1).map(({ id }) => id)).toEqual(firsts)
   expect(isSeason(last.event)).toBe(true)
 
-  // What ended in between is told in a snapshot.
-  const snapshot = await reader.snapshot('league-live')
+  // A snapshot includes seasons that ended while the reader was away.
+  const snapshot = await world.reader.snapshot('league-live')
   const again = snapshot.flatMap(({ message }) =>
     message.type === 'bet_settlement' && message.event === last.event ? [message.results] : [],
   )
@@ -98,7 +76,7 @@ it('opens a season, prices it after every match and settles it by its table', as
 }, 180_000)
 
 it('closes the season together with every goal of its matches', async () => {
-  const received = await reader.read('league-live', {
+  const received = await world.reader.read('league-live', {
     after: 0,
     isEnough: ({ message }) => message.type === 'alive',
   })

@@ -21,7 +21,7 @@ export interface OpenSeason {
   published: readonly FeedMarket[]
   material: number
   isStopped: boolean
-  /** Rises with every stop: chances asked for before it are of the past. */
+  /** Incremented by every suspension: chances requested before it are outdated. */
   version: number
   isAsked: boolean
   chances: readonly (readonly number[])[] | undefined
@@ -36,10 +36,10 @@ export const seasonIdOf = ({
   readonly season: number
 }): string => `${tournament}-season-${season}`
 
-/** Outrights stay closed this long after a happening in one of the season's matches. */
+/** Outrights stay suspended this long after an incident in one of the season's matches. */
 const pauseMs = 1_500
 
-/** Opens or resumes a season; it is stopped until it is priced. */
+/** Opens or resumes a season; its markets are suspended until they are priced. */
 export function createSeason(
   {
     calendar,
@@ -86,7 +86,7 @@ export function createSeason(
   return season
 }
 
-/** Seconds of the calendar: rises from stop to stop, also over a restart. */
+/** Seconds since the calendar began: increases with every suspension, also across restarts. */
 const materialAt = (beganAt: number, now: number): number => Math.max(0, Math.floor((now - beganAt) / 1000))
 
 /** A match is over: with a score it counts, without one it was cancelled. */
@@ -117,7 +117,7 @@ function withMatch(
   return { ...table, played: table.played + 1, rows }
 }
 
-/** Closes outrights for a while: something happened that older prices do not know. */
+/** Suspends outrights for a while: a match of the season changed, so current prices are outdated. */
 export function stopSeason(season: OpenSeason, now: number): readonly Draft[] {
   season.version += 1
   season.chances = undefined
@@ -148,10 +148,7 @@ export interface Ahead {
   readonly live: LiveEvent | undefined
 }
 
-/**
- * The matches that are left. One that the calendar has passed without its being played does not come any
- * more.
- */
+/** The remaining matches. One whose start has passed without its being played is left out. */
 export function matchesAhead(
   { pairs, gone, stored, tournament }: OpenSeason,
   { world, calendar, now }: { readonly world: Matches; readonly calendar: World; readonly now: number },
@@ -169,7 +166,7 @@ export function matchesAhead(
   })
 }
 
-/** The chances of a match under way, as its own market of the winner tells them. */
+/** The chances of a live match, taken from its own winner market. */
 function chancesOf({ stored, published }: LiveEvent): SeasonMatch['chances'] {
   const key = stored.sport === 'football' ? 'football_1x2|' : `${stored.sport}_winner|`
   const outcomes = published.get(key)?.outcomes ?? []

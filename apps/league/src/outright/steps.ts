@@ -18,17 +18,17 @@ import {
   type OpenSeason,
 } from './season.ts'
 
-/** Prices move with the matches under way, and little without one. */
+/** Prices move while matches are live, and little otherwise. */
 const repriceLiveMs = 30_000
 const repriceQuietMs = 120_000
 const lookAgainMs = 300
-/** Until an answer comes. */
+/** How long an answer of the pricing thread is waited for. */
 const patienceMs = 120_000
 
-/** No bets any more once so few matches are left: the last round. */
+/** Bets close once this few matches remain: the last round. */
 const lastMatches = ({ teams }: Tournament): number => teams.length / 2
 
-/** Takes up the seasons that were open when the leagues stopped. */
+/** Resumes the seasons that were open when the program stopped. */
 export async function resumeSeasons({ deps, world }: Scene, calendar: CalendarWorld): Promise<void> {
   for (const stored of await listOpenSeasons(deps.pool)) {
     const tournament = deps.tournaments.find(({ id }) => id === stored.tournament)
@@ -64,7 +64,7 @@ export async function openSeasons(scene: Scene, calendar: CalendarWorld): Promis
   }
 }
 
-/** Ends a season after its last match, or prices it: the thread is asked, and its answer published. */
+/** Settles a season after its last match; otherwise asks the thread for prices and publishes its answer. */
 export async function stepSeason(
   scene: Scene,
   { season, calendar }: { readonly season: OpenSeason; readonly calendar: CalendarWorld },
@@ -72,7 +72,7 @@ export async function stepSeason(
   const { deps, world } = scene
   const now = deps.clock()
   const ahead = matchesAhead(season, { world, calendar, now })
-  // Should the step fail, it is tried again after this.
+  // If the step fails, it is retried after this.
   season.nextAt = now + repriceLiveMs
   if (ahead.length === 0) return finish(scene, season)
   if (ahead.length <= lastMatches(season.tournament)) return close(scene, season)

@@ -3,7 +3,7 @@ import type { Sport } from '@baize/sports/market'
 import type { SeasonRow } from '@baize/sports/match'
 import type { SeasonMatch } from '@baize/sports/season'
 
-/** A season as it stands, and what is left of it. */
+/** The current table of a season and its remaining matches. */
 export interface SeasonQuestion {
   readonly tournament: string
   readonly sport: Sport
@@ -24,17 +24,17 @@ export interface AnsweredSeason {
   readonly failure?: string
 }
 
-/** How much is played for a price, and how far the thread stands back for others. */
+/** How much is simulated for a price, and at which CPU priority. */
 export interface SeasonPricing {
-  /** How often every two sides have played before a price is told, and at most. */
+  /** Simulated matches per pairing: the minimum for a first price, and the maximum. */
   readonly leastRounds: number
   readonly mostRounds: number
-  /** Seasons drawn from these matches. */
+  /** Seasons simulated from those matches. */
   readonly trials: number
   readonly niceness: number
 }
 
-/** Behind every program of the house. */
+/** A low CPU priority, so that pricing never delays the other programs. */
 const usualPricing: SeasonPricing = { leastRounds: 150, mostRounds: 600, trials: 10_000, niceness: 15 }
 
 export interface SeasonThread {
@@ -48,7 +48,7 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** Starts the thread with the first question, and again after it broke. */
+/** Starts the worker thread with the first question, and restarts it after an error. */
 export function createSeasonThread(pricing = usualPricing): SeasonThread {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
@@ -61,7 +61,7 @@ export function createSeasonThread(pricing = usualPricing): SeasonThread {
 
   function open(): Worker {
     const opened = new Worker(new URL('./worker.ts', import.meta.url), { workerData: pricing })
-    // It keeps no program alive.
+    // It does not keep the process alive.
     opened.unref()
     opened.on('message', ({ id, chances, failure }: AnsweredSeason) => {
       const asker = waiting.get(id)

@@ -9,8 +9,8 @@ import { createEndsPool, type EndsPool } from './ends-pool.ts'
 import type { AskedSeason, AnsweredSeason, SeasonPricing } from './thread.ts'
 
 /*
- * The thread that plays seasons to their ends. It plays the matches of every two sides once, keeps their
- * ends, and rests as long as it works until there are enough: matches under way go first.
+ * The worker thread that simulates seasons. It simulates matches of every pairing, keeps their results, and
+ * sleeps between slices until it has enough of them, so that live matches are not delayed.
  */
 
 const { leastRounds, mostRounds, trials, niceness } = workerData as SeasonPricing
@@ -21,7 +21,7 @@ if (process.platform === 'linux') setPriority(niceness)
 
 const pools = new Map<string, EndsPool>()
 const draws = trialDraws(randomInt(2 ** 32))
-/** Seasons that wait for enough matches: they take turns. */
+/** Seasons that wait for enough simulated matches; they take turns. */
 let filling = 0
 
 async function answer(asked: AskedSeason): Promise<AnsweredSeason> {

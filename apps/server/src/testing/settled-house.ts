@@ -1,6 +1,7 @@
 import type { MemberId } from '@baize/std'
 import { rows } from '../kernel/database/database.ts'
 import { createDice, type Dice } from '../ledger/wallet/history-commands.ts'
+import { openBonus } from './open-bonus.ts'
 import { feedAll, openBook, type TestBook } from './settled-bets.ts'
 import { openPlayer } from './withdrawals.ts'
 import type { World } from './world.ts'
@@ -43,7 +44,7 @@ export async function seedSettledHouse(
     memberIds.push(memberId)
     if (!isBonus) continue
     withBonus.push(memberId)
-    await giveBonus(world, memberId)
+    await openBonus(world.platform, memberId, { amountMinor: 20_000_00n, timesHundredths: 10_000 })
   }
   for (let act = 0; act < members * actsEach; act += 1) {
     const memberId = dice.pick(memberIds)
@@ -68,28 +69,6 @@ const listGame = (
        from game_lane where category = $3 order by vendor limit 1`,
     [code, integration, category],
   )
-
-const giveBonus = ({ platform: { wallet, bonuses } }: World, memberId: MemberId) =>
-  wallet.transaction(async (tx) => {
-    await wallet.lock(tx, [memberId])
-    await bonuses.openIn(tx, {
-      memberId,
-      id: crypto.randomUUID(),
-      origin: 'grant',
-      title: { EN: 'House', BN: 'House' },
-      amountMinor: 20_000_00n,
-      currency: 'BDT',
-      terms: {
-        timesHundredths: 10_000,
-        lanes: [{ product: 'any', weight: 100 }],
-        maxStakeMinor: 500_00n,
-        days: 30,
-        capMinor: null,
-        tiedToDeposit: false,
-        family: 'deposit',
-      },
-    })
-  })
 
 interface Act {
   readonly world: World

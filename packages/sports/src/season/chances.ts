@@ -32,7 +32,7 @@ export const endsOf = (all: readonly MatchEnd[]): Ends => ({
   away: all.filter(({ winner }) => winner === 'away'),
 })
 
-/** A season as it stands, and what is left of it. */
+/** The current table of a season and its remaining matches. */
 export interface SeasonAhead {
   readonly sport: Sport
   readonly rows: readonly SeasonRow[]

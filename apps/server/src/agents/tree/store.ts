@@ -28,7 +28,8 @@ export const insertFirstEdge = (tx: Db, given: { memberId: MemberId; uplineId: M
   )
 
 /**
- * Whoever comes to an agent later than to the platform counts neither as registered nor as a first deposit.
+ * A member who joined the platform before joining this agent counts neither as a registration nor as a first
+ * deposit of the agent.
  */
 export const insertFigureMember = (
   tx: Db,

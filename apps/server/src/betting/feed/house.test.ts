@@ -106,7 +106,7 @@ const period = () => {
   return { from: day(-1), to: day(1) }
 }
 
-test('the house has everything that readers could disagree about', async () => {
+test('the seeded data contain every case on which the readers could differ', async () => {
   for (const read of [
     (of: Naive) => of.stake - of.turnover,
     (of: Naive) => of.tips,

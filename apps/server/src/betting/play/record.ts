@@ -67,7 +67,10 @@ export const roundTurnover = ({ state, isTip, stakeMinor, payoutMinor, validStak
     validStakeMinor,
   })
 
-/** Bets of the house keep the stake that came back when they were cancelled; rounds of providers do not. */
+/**
+ * A cancelled bet of the platform's own products keeps its returned stake on the row; a cancelled round of a
+ * provider does not.
+ */
 export const stakeThatStands = ({ state, vendor, stakeMinor }: Round): bigint =>
   state === 'cancelled' && vendor < firstProvider ? 0n : stakeMinor
 

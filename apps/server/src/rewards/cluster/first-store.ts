@@ -9,7 +9,7 @@ export interface ClusterTake {
   readonly memberId: MemberId
 }
 
-/** Who takes a gift for a cluster first keeps it; gives what stands for these gifts and clusters. */
+/** Assigns each gift to the first member of a cluster who claims it; returns who has these gifts now. */
 export async function takeFirst(tx: Tx, takes: readonly ClusterTake[]): Promise<ClusterTake[]> {
   const columns = columnsOf(takes)
   await rows(
@@ -24,7 +24,7 @@ export async function takeFirst(tx: Tx, takes: readonly ClusterTake[]): Promise<
   return listTaken(tx, columns)
 }
 
-/** Who has these gifts for these clusters. */
+/** The members who already have these gifts for these clusters. */
 export const findTaken = (db: Db, of: readonly Pick<ClusterTake, 'gift' | 'cluster'>[]) =>
   listTaken(db, columnsOf(of))
 

@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import * as store from './first-store.ts'
 
-/** The clusters of members; who was opened by people stands alone. */
+/** The clusters of members; an account opened by an agent or operator is a cluster of its own. */
 export async function clustersOf(
   db: Db,
   memberIds: readonly MemberId[],
@@ -13,7 +13,7 @@ export async function clustersOf(
   return (memberId) => found.get(memberId) ?? memberId
 }
 
-/** Of what accounts of one cluster reach only that of the first one stays, now and later. */
+/** Keeps only the gifts that no other account of the same cluster got first. */
 export async function keepFirst<Each extends { readonly memberId: MemberId }>(
   tx: Tx,
   reached: readonly Each[],

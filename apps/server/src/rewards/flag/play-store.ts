@@ -1,7 +1,7 @@
 import { usualSd } from '@baize/domain/bonus'
 import { rows, type Db } from '../../kernel/database/database.ts'
 
-/** Kinds of play in which little is won or lost at once. */
+/** Products of low volatility. */
 const calmProducts = Object.entries(usualSd)
   .filter(([, sd]) => sd < 2)
   .map(([product]) => product)
@@ -16,8 +16,8 @@ export interface LargestStakes {
 }
 
 /**
- * Bonuses that were lately played with at least so many bets, nearly all of the turnover at the largest stake
- * that they allow in one calm game.
+ * Bonuses with at least `least` recent bets and at least `percent` of their turnover at the maximum stake in
+ * one low-volatility game.
  */
 export const findLargestStakes = (
   db: Db,
@@ -53,8 +53,8 @@ export interface AlikeFriends {
 }
 
 /**
- * Friends of one referrer, and the referrer, of whom the later one lately bet nearly always with another: in
- * the same minute on the same game with the same stake.
+ * Pairs among a referrer and the referred friends where at least `percent` of the newer member's recent bets
+ * match the other's in minute, game and stake.
  */
 export const findAlikeFriends = (
   db: Db,

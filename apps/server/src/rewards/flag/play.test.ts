@@ -3,6 +3,7 @@ import type { MemberId } from '@baize/std'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rows } from '../../kernel/database/database.ts'
 import { openPlayer } from '../../testing/withdrawals.ts'
+import { openBonus } from '../../testing/open-bonus.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 
 let world: World
@@ -39,29 +40,6 @@ const play = (memberId: MemberId, { bets, stake, product = 'LIVE', game = 'bacca
     [memberId, bets, stake, product, game, minute, new Date(world.platform.clock())],
   )
 
-async function withBonus(memberId: MemberId, maxStakeMinor: bigint) {
-  const { bonuses, wallet } = world.platform
-  await wallet.transaction(async (tx) => {
-    await wallet.lock(tx, [memberId])
-    await bonuses.openIn(tx, {
-      memberId,
-      id: crypto.randomUUID(),
-      origin: 'grant',
-      title: { EN: 'Bonus', BN: 'Bonus' },
-      amountMinor: 500_00n,
-      currency: 'BDT',
-      terms: {
-        timesHundredths: 1_000,
-        lanes: [{ product: 'any', weight: 100 }],
-        maxStakeMinor,
-        days: 7,
-        capMinor: null,
-        tiedToDeposit: false,
-        family: 'offer',
-      },
-    })
-  })
-}
 const flags = async () =>
   (await world.platform.flagDesk.list({ pageSize: 100 })).list.map(({ memberId, kind, evidence }) => ({
     memberId,
@@ -71,7 +49,8 @@ const flags = async () =>
 
 test('a bonus played at its largest stake in one calm game is looked at; other play is not', async () => {
   const [suspect, slots, mixed, small] = [await open(), await open(), await open(), await open()]
-  for (const memberId of [suspect, slots, mixed, small]) await withBonus(memberId, 50_00n)
+  for (const memberId of [suspect, slots, mixed, small])
+    await openBonus(world.platform, memberId, { amountMinor: 500_00n, maxStakeMinor: 50_00n })
   await play(suspect, { bets: 24, stake: 50_00n })
   await play(suspect, { bets: 3, stake: 10_00n })
   await play(slots, { bets: 40, stake: 50_00n, product: 'RNG', game: 'slot' })

@@ -73,6 +73,23 @@ async function playAll(...amounts: string[]) {
   for (const amount of amounts) paid.push(await pay((await spin()).round, amount))
   return paid
 }
+/** Plays free rounds while another bonus runs: theirs waits in the queue. */
+async function playBehindAnother(...amounts: string[]) {
+  const other = crypto.randomUUID()
+  const title = { EN: 'First', BN: 'First' }
+  const bonus = { memberId: player.memberId, id: other, origin: 'grant', title } as const
+  await world.wallet.transaction(async (tx) => {
+    await world.wallet.lock(tx, [player.memberId])
+    await bonuses.openIn(tx, { ...bonus, amountMinor: 900n, currency: 'BDT', terms })
+  })
+  const paid = []
+  for (const amount of amounts) {
+    const body = betOf()
+    await table.bet(body)
+    paid.push(await pay(body.round, amount))
+  }
+  return { other, paid }
+}
 const posted = async () => (await bonuses.standing(player.memberId)).posted
 const bonusOf = async () =>
   (
@@ -141,41 +158,19 @@ describe('wins of free rounds with terms', () => {
   })
 
   test('wait in the queue behind another bonus, with what comes late', async () => {
-    const title = { EN: 'First', BN: 'First' }
-    const other = { memberId: player.memberId, id: crypto.randomUUID(), origin: 'grant', title } as const
-    await world.wallet.transaction(async (tx) => {
-      await world.wallet.lock(tx, [player.memberId])
-      await bonuses.openIn(tx, { ...other, amountMinor: 900n, currency: 'BDT', terms })
-    })
-    const paid = []
-    for (const amount of ['2.00', '3.00', '0']) {
-      const body = betOf()
-      await table.bet(body)
-      paid.push(await pay(body.round, amount))
-    }
+    const { other, paid } = await playBehindAnother('2.00', '3.00', '0')
     expect(await wins.close()).toBe(1)
     expect(await bonusOf()).toMatchObject({ state: 'queued', amount: 500n })
     await pay(paid[2]?.round ?? '', '1.00')
     expect(await bonusOf()).toMatchObject({ amount: 600n, needed: 600n * 500n })
     for (const body of paid.slice(0, 1)) await table.rollback(table.undo(player, body))
     expect(await bonusOf()).toMatchObject({ amount: 400n, needed: 400n * 500n })
-    await bonuses.giveUp(player.memberId, other.id)
+    await bonuses.giveUp(player.memberId, other)
     expect(await purse()).toEqual({ cash: 700n, bonus: 400n })
   })
 
   test('of which nothing stands any more void the bonus that waits, and its story says so', async () => {
-    const title = { EN: 'First', BN: 'First' }
-    const other = { memberId: player.memberId, id: crypto.randomUUID(), origin: 'grant', title } as const
-    await world.wallet.transaction(async (tx) => {
-      await world.wallet.lock(tx, [player.memberId])
-      await bonuses.openIn(tx, { ...other, amountMinor: 900n, currency: 'BDT', terms })
-    })
-    const paid = []
-    for (const amount of ['2.00', '0', '0']) {
-      const body = betOf()
-      await table.bet(body)
-      paid.push(await pay(body.round, amount))
-    }
+    const { paid } = await playBehindAnother('2.00', '0', '0')
     await wins.close()
     await table.rollback(table.undo(player, paid[0] ?? betOf()))
     expect(await bonusOf()).toMatchObject({ state: 'voided' })

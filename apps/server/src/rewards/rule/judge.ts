@@ -40,13 +40,12 @@ const atOnce = 300
 export async function judgeProgress(deps: JudgeDeps): Promise<number> {
   const { limits } = await deps.settings.read()
   let earned = 0
-  for (const { id: versionId } of await store.listDueVersions(deps.db)) {
+  for (const version of await store.listDueVersions(deps.db)) {
+    const of = { version, rule: readRule(version.document), zone: limits.timeZone }
     let judged = atOnce
     while (judged === atOnce) {
       const completeUntil = await findCompleteUntil(deps.db, rewardConsumerName)
-      const step = await inTransaction(deps.db, (tx) =>
-        judgeStep(deps, tx, { versionId, completeUntil, zone: limits.timeZone }),
-      )
+      const step = await inTransaction(deps.db, (tx) => judgeStep(deps, tx, { ...of, completeUntil }))
       earned += step.earned
       judged = step.judged
     }
@@ -57,24 +56,19 @@ export async function judgeProgress(deps: JudgeDeps): Promise<number> {
 async function judgeStep(
   deps: JudgeDeps,
   tx: Tx,
-  { versionId, completeUntil, zone }: { versionId: string; completeUntil: Date; zone: string },
+  { rule, version, completeUntil, zone }: Judged & { readonly completeUntil: Date; readonly zone: string },
 ): Promise<{ judged: number; earned: number }> {
-  const due = await store.holdDue(tx, { versionId, completeUntil, limit: atOnce })
-  const versions = await store.findVersions(tx, due.length > 0 ? [versionId] : [])
+  const due = await store.holdDue(tx, { versionId: version.id, completeUntil, limit: atOnce })
   const at = new Date(deps.clock())
-  let earned = 0
-  for (const version of versions) {
-    const rule = readRule(version.document)
-    const own = due.filter(({ currency }) => currency === deps.currency)
-    await takeBackIn(tx, deps.grants, { rule, versionId: version.id, due: own })
-    // Who joined was asked about then.
-    const meant = rule.optIn ? own : await keepAudience(tx, own, { rule, at })
-    const reached = (await openOf(tx, rule, meant)).flatMap((row) => grantsOf({ rule, version, at }, row))
-    const grants = isOncePerCluster(rule)
-      ? await keepFirst(tx, reached, ({ rule: of }) => clusterGift(rule, version.rule_id, of.period))
-      : reached
-    earned += await earnWithin(deps, tx, { rule, version, day: houseDay(at, zone) }, grants)
-  }
+  const own = due.filter(({ currency }) => currency === deps.currency)
+  await takeBackIn(tx, deps.grants, { rule, versionId: version.id, due: own })
+  // The audience of an opt-in rule is checked when a member joins.
+  const meant = rule.optIn ? own : await keepAudience(tx, own, { rule, at })
+  const reached = (await openOf(tx, rule, meant)).flatMap((row) => grantsOf({ rule, version, at }, row))
+  const grants = isOncePerCluster(rule)
+    ? await keepFirst(tx, reached, ({ rule: of }) => clusterGift(rule, version.rule_id, of.period))
+    : reached
+  const earned = await earnWithin(deps, tx, { rule, version, day: houseDay(at, zone) }, grants)
   await store.setJudged(tx, due)
   return { judged: due.length, earned }
 }

@@ -153,10 +153,10 @@ export interface DueRow {
 }
 
 /** Versions of rules with progress that has changed. */
-export const listDueVersions = (db: Db): Promise<{ id: string }[]> =>
+export const listDueVersions = (db: Db): Promise<VersionRow[]> =>
   rows(
     db,
-    `select v.id from reward_rule_version v
+    `select ${columns} from reward_rule_version v
       where exists (select from reward_progress g where g.version_id = v.id and g.is_due) order by v.id`,
     [],
   )
