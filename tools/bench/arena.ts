@@ -113,13 +113,13 @@ async function resetLedger(
     [members, openingCashMinor, vendor.revenueAccount],
   )
   await owner.query(
-    `insert into vendor_player (member_id, vendor_id, reference) select n, $2, 'p' || n
+    `insert into vendor_player (member_id, vendor_id, reference) select n, $2, 'p' || lpad(n::text, 24, '0')
       from generate_series(1, $1) n`,
     [members, vendor.id],
   )
   await owner.query(
     `insert into play_session (member_id, id, vendor_id, game_code, currency, language, opened_at, expires_at)
-     select n, 's' || n, $2, $3, 'BDT', 'bn', now(), now() + interval '12 hours'
+     select n, 's' || lpad(n::text, 24, '0'), $2, $3, 'BDT', 'bn', now(), now() + interval '12 hours'
        from generate_series(1, $1) n`,
     [members, vendor.id, benchGame],
   )

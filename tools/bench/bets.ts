@@ -5,6 +5,9 @@ import { requestHash } from '../../apps/server/src/ledger/wallet/request-hash.ts
 import type { BetCall } from '../../apps/server/src/betting/play/service.ts'
 import { benchGame, type Vendor } from './arena.ts'
 
+/** Names of players and sessions, as long as the platform itself makes them. */
+const nameOf = (letter: string, member: number): string => letter + String(member).padStart(24, '0')
+
 export const betPath = '/vendor/v1/bet'
 /** One bet in twenty asks for more than the member has. */
 const unaffordableOneIn = 20
@@ -64,8 +67,8 @@ export function createBetMaker(options: BetMakerOptions): BetMaker {
       const { member, key, stake } = next()
       const amount = `${Math.floor(stake / 100)}.${String(stake % 100).padStart(2, '0')}`
       const body = JSON.stringify({
-        player: `p${member}`,
-        session: `s${member}`,
+        player: nameOf('p', member),
+        session: nameOf('s', member),
         game: benchGame,
         round: `r-${key}`,
         transaction: key,
@@ -85,7 +88,7 @@ export function createBetMaker(options: BetMakerOptions): BetMaker {
         request: requestHash(key),
         round: `r-${key}`,
         game: benchGame,
-        session: `s${member}`,
+        session: nameOf('s', member),
         currency: 'BDT',
         stakeMinor: BigInt(stake),
       }

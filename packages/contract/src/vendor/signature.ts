@@ -1,4 +1,4 @@
-import { createHmac, hash, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash, timingSafeEqual, type KeyObject } from 'node:crypto'
 
 /** Name of the header on requests and answers of the vendor wallet protocol. */
 export const signatureHeader = 'baize-signature'
@@ -14,6 +14,9 @@ export interface SignedMessage {
   bodyHash?: string
 }
 
+/** A secret that both sides know. As a `KeyObject` it signs sooner, and is never printed by mistake. */
+export type Secret = string | KeyObject
+
 export interface Signature {
   key: string
   timestampMs: number
@@ -23,7 +26,7 @@ export interface Signature {
 /** Gives the header value `v1 key=<id>, ts=<unix ms>, sig=<hex>` for a request or an answer. */
 export function signMessage(
   message: SignedMessage,
-  by: { key: string; secret: string; timestampMs: number },
+  by: { key: string; secret: Secret; timestampMs: number },
 ): string {
   return `v1 key=${by.key}, ts=${by.timestampMs}, sig=${macOf(message, by)}`
 }
@@ -80,7 +83,7 @@ function isLowerHex(text: string, from: number): boolean {
 export function verifyMessage(
   message: SignedMessage,
   given: Signature,
-  by: { secret: string; nowMs: number },
+  by: { secret: Secret; nowMs: number },
 ): boolean {
   const expected = macOf(message, { key: given.key, secret: by.secret, timestampMs: given.timestampMs })
   return isEqual(expected, given.signature) && Math.abs(by.nowMs - given.timestampMs) <= maxClockSkewMs
@@ -96,7 +99,7 @@ function isEqual(expected: string, given: string): boolean {
   return timingSafeEqual(expectedBytes, givenBytes)
 }
 
-function macOf(message: SignedMessage, by: { key: string; secret: string; timestampMs: number }): string {
+function macOf(message: SignedMessage, by: { key: string; secret: Secret; timestampMs: number }): string {
   const bodyHash = message.bodyHash ?? hash('sha256', message.body)
   const text = `${message.method}\n${message.path}\n${by.timestampMs}\n${by.key}\n${bodyHash}`
   return createHmac('sha256', by.secret).update(text).digest('hex')

@@ -92,11 +92,17 @@ export interface Events {
   close(): Promise<void>
 }
 
-/** `mark` names this publication, so that a node that hears it twice takes it once. */
+/** `mark` names this publication, so that a node that hears it twice takes it once. It is written first. */
 export const writeEvent = (given: PlatformEvent, mark?: string): string =>
-  JSON.stringify({ ...given, mark }, (_key, value: unknown) =>
+  JSON.stringify({ mark, ...given }, (_key, value: unknown) =>
     typeof value === 'bigint' ? value.toString() : value,
   )
+
+/** Whether the mark of a text begins with this node's name: told without reading the text. */
+export const isMarkedBy = (node: string): ((text: string) => boolean) => {
+  const start = `{"mark":"${node} `
+  return (text) => text.startsWith(start)
+}
 
 const marked = z.object({ mark: z.string().optional() })
 

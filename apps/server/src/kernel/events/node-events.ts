@@ -3,7 +3,7 @@ import type { Environment } from '@baize/runtime'
 import type { Logger } from 'pino'
 import type { Db } from '../database/database.ts'
 import type { Channel, Hear } from './channel.ts'
-import { readEvent, writeEvent, type Events, type PlatformEvent } from './events.ts'
+import { isMarkedBy, readEvent, writeEvent, type Events, type PlatformEvent } from './events.ts'
 import { createOutbox } from './outbox.ts'
 import { openPostgresChannel, type PostgresChannelDeps } from './postgres-channel.ts'
 import { openRedisChannel } from './redis-channel.ts'
@@ -41,7 +41,11 @@ export async function openEvents(options: EventsOptions): Promise<Events> {
       }
     }
   }
+  const node = randomUUID()
+  const isOwn = isMarkedBy(node)
   const hear: Hear = (text) => {
+    // This node heard of its own events as it published them.
+    if (isOwn(text)) return
     if (text === deafText) deafUntil = performance.now() + believedDeafMs
     const heard = readEvent(text)
     if (heard && isNew(heard.mark)) tell(heard.event)
@@ -51,15 +55,12 @@ export async function openEvents(options: EventsOptions): Promise<Events> {
   const redis = url === undefined ? undefined : await openRedisChannel({ url, log }, hear)
   const outbox = createOutbox({ postgres, redis, log, hasDeaf: () => performance.now() < deafUntil })
   const stopSaying = redis && sayWhenDeaf(redis, outbox.sayOverPostgres)
-  const node = randomUUID()
   let published = 0
   return {
     // Not async: nothing of it may be awaited, and nothing thrown.
     publish(event) {
-      const mark = `${node} ${(published += 1)}`
-      isNew(mark)
       tell(event)
-      outbox.add(writeEvent(event, mark))
+      outbox.add(writeEvent(event, `${node} ${(published += 1)}`))
       return Promise.resolve()
     },
     subscribe: (listener) => void listeners.push(listener),

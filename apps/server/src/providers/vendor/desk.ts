@@ -50,7 +50,7 @@ export interface VendorDeskDeps extends DeskDeps {
 
 interface Served {
   readonly schema: z.ZodType
-  answer(deps: DeskDeps, call: VerifiedCall<never>): Promise<Reply>
+  answer(deps: DeskDeps, call: VerifiedCall<never>): Reply | Promise<Reply>
 }
 
 const answers: { readonly [Name in PlatformCallName]: Served['answer'] } = {

@@ -12,9 +12,19 @@ import type { PlaySession } from './sessions.ts'
 import { stakeWithinLimits } from './within-limits.ts'
 
 /** Debits a stake. The platform's own rules stop it, then the ledger's. */
-export async function takeBet(deps: DeskDeps, call: VerifiedCall<BetBody>): Promise<Reply> {
+export function takeBet(deps: DeskDeps, call: VerifiedCall<BetBody>): Reply | Promise<Reply> {
   const found = findSession(deps, call)
-  const opened = found instanceof Promise ? await found : found
+  return found instanceof Promise
+    ? found.then((opened) => takeBetOf(deps, call, opened))
+    : takeBetOf(deps, call, found)
+}
+
+/** Not async: of most bets the session is in memory, and each promise more costs every bet. */
+function takeBetOf(
+  deps: DeskDeps,
+  call: VerifiedCall<BetBody>,
+  opened: PlaySession | Reply,
+): Reply | Promise<Reply> {
   if ('status' in opened) return opened
   const bet = readBet(call, opened.memberId)
   if (!bet.ok) return refuseCall(bet.code, bet.details as string | undefined)
@@ -24,10 +34,19 @@ export async function takeBet(deps: DeskDeps, call: VerifiedCall<BetBody>): Prom
   const refusal = refuseStakes(deps, call, opened, { stakesMinor, isFreeRound: isFree })
   if (refusal) return refuseOnce(deps, bet.value, refusal)
   if (isTooFar(deps, bet.value)) return refuseOnce(deps, bet.value, 'bad_request', 'settles_by')
-  if (!isFree) return placeBet(deps, call, { opened, bet: bet.value })
+  return isFree
+    ? takeFreeRound(deps, call, { opened, bet: bet.value })
+    : placeBet(deps, call, { opened, bet: bet.value })
+}
+
+async function takeFreeRound(
+  deps: DeskDeps,
+  call: VerifiedCall<BetBody>,
+  { opened, bet }: { opened: PlaySession; bet: BetCall },
+): Promise<Reply> {
   const grant = await findGrantOf(deps, call, opened)
-  if (!grant) return refuseOnce(deps, bet.value, 'bad_request', 'free_round')
-  const reply = await placeBet(deps, call, { opened, bet: bet.value, winsTo: grant.winsTo ?? undefined })
+  if (!grant) return refuseOnce(deps, bet, 'bad_request', 'free_round')
+  const reply = await placeBet(deps, call, { opened, bet, winsTo: grant.winsTo ?? undefined })
   return keepGrant(deps, call, reply)
 }
 
@@ -36,13 +55,12 @@ async function placeBet(
   call: VerifiedCall<BetBody>,
   { opened, bet, winsTo }: { opened: PlaySession; bet: BetCall; winsTo?: string | undefined },
 ): Promise<Reply> {
-  const place = placeOf(deps, bet, winsTo)
-  const staked = { vendor: call.vendor, call: bet, place }
+  const staked = () => ({ vendor: call.vendor, call: bet, place: placeOf(deps, bet, winsTo) })
   if (opened.isBounded)
-    return stakeWithinLimits(deps, { ...staked, stakesMinor: [bet.stakeMinor], isFree: bet.freeRound })
+    return stakeWithinLimits(deps, { ...staked(), stakesMinor: [bet.stakeMinor], isFree: bet.freeRound })
   // A free round and who takes its wins are written together, so no win comes in between.
   const outcome = winsTo === undefined ? await deps.play.bet(bet) : ({ status: 'pending' } as const)
-  return replyTo(outcome.status === 'pending' ? await stakeWithWaitingWins(deps, staked) : outcome)
+  return replyTo(outcome.status === 'pending' ? await stakeWithWaitingWins(deps, staked()) : outcome)
 }
 
 /** wallet protocol: how far ahead a bet may say that its round is open */

@@ -2,6 +2,7 @@ import { isResting, type Rest } from '@baize/domain/catalogue'
 import { currencies, parseDecimal } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import type { Clock } from '@baize/std'
+import { createSecretKey, type KeyObject } from 'node:crypto'
 import { BlockList, isIPv6 } from 'node:net'
 import { createAgedValue, type AgedValue } from '../../kernel/cache/aged-value.ts'
 import type { SecretBox } from '../../kernel/secrets/secret-box.ts'
@@ -29,7 +30,7 @@ export interface Integration {
 export interface VendorKey {
   readonly id: string
   readonly vendorId: number
-  readonly secret: string
+  readonly secret: KeyObject
 }
 
 export interface PlayableGame {
@@ -111,7 +112,7 @@ export function createVendorRegistry({
 const openKey = (secretBox: SecretBox, { id, vendor_id, secret }: store.KeyRow): VendorKey => ({
   id,
   vendorId: vendor_id,
-  secret: secretBox.open(secret),
+  secret: createSecretKey(secretBox.open(secret), 'utf8'),
 })
 
 function toIntegration(row: store.IntegrationRow): Integration {
