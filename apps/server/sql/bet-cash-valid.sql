@@ -4,7 +4,8 @@ create or replace function bet_cash_valid(f_member bigint, f_source int, f_refer
   valid_stake bigint) returns bigint language sql stable as $$
   select case
     when f_source < 1000 then coalesce((
-      select div(valid_stake::numeric * b.cash_stake, b.cash_stake + b.bonus_stake)::bigint
+      -- Bets have a column of that name, too.
+      select div(bet_cash_valid.valid_stake::numeric * b.cash_stake, b.cash_stake + b.bonus_stake)::bigint
         from bet b where b.member_id = f_member and b.id = f_reference::uuid), valid_stake)
     when exists (select from transfer t where t.member_id = f_member and t.seq = bet_cash_valid.seq
                     and t.debit = 2) then 0
