@@ -1,9 +1,10 @@
 import { memberId as asMemberId, type MemberId } from '@baize/std'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rows } from '../../kernel/database/database.ts'
+import { createToyBets } from '../../testing/toy-bets.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 import { brokenInvariants, openPlayer } from '../../testing/withdrawals.ts'
-import type { BetKey, BetSource, Placement, Settlement } from './model.ts'
+import type { BetKey, BetSource, Settlement } from './model.ts'
 
 let world: World
 let source: BetSource
@@ -22,25 +23,7 @@ beforeEach(async () => {
   ;({ memberId } = await openPlayer(world, `bets_${(people += 1)}`, '1000'))
 })
 
-const placement = (given: Partial<Placement> = {}): Placement => ({
-  source,
-  memberId,
-  key: crypto.randomUUID(),
-  game: 'toy-60',
-  currency: 'BDT',
-  cashMinor: 100_00n,
-  ...given,
-})
-const cash = async (of: MemberId = memberId) => (await world.platform.wallet.find(of))?.balances.cash
-const place = async (given: Partial<Placement> = {}) => {
-  const [outcome] = await world.platform.betting.placeBets([placement(given)])
-  if (outcome?.status !== 'placed') throw new Error(`the bet was not taken: ${JSON.stringify(outcome)}`)
-  return { memberId: given.memberId ?? memberId, betId: outcome.betId }
-}
-const settle = async (key: { memberId: MemberId; betId: string }, given: Partial<Settlement>) => {
-  const settlement = { ...key, revision: 1, state: 'settled' as const, payoutMinor: 0n, ...given }
-  return (await world.platform.betting.settleBets(source, [settlement]))[0]
-}
+const { placement, place, settle, cash } = createToyBets(() => ({ world, source, memberId }))
 
 describe('placing', () => {
   test('takes the stake and stands open with its record', async () => {

@@ -3,7 +3,7 @@ import { invariant, type MemberId, type Result } from '@baize/std'
 import { requestHash, type WalletOutcome, type WalletService, type WalletState } from '../../ledger/api.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import type { Placement, PlaceOutcome } from './model.ts'
-import { payWithBonus } from './pay-with-bonus.ts'
+import { mayTakeBonus, payWithBonus } from './pay-with-bonus.ts'
 import * as store from './store.ts'
 
 /** What decides whether a stake may be placed, beside the wallet: the member's and the house's limits. */
@@ -44,43 +44,60 @@ export async function placeBetsIn(
   if (placements.length === 0) return []
   placements.forEach(assertPlacement)
   const memberIds = [...new Set(placements.map(({ memberId }) => memberId))]
-  const states = await deps.wallet.lock(tx, memberIds)
+  const states = statesOf(await deps.wallet.lock(tx, memberIds))
   const bounded = await deps.gate.findBounded(tx, memberIds)
   const ids = await store.newIds(tx, placements.length)
-  const paid = await payWithBonus(tx, states, placements)
-  const drafts = placements.map((asked, index) => ({
-    placement: paid[index] ?? asked,
-    asked,
-    betId: ids[index] ?? '',
-  }))
+  const drafts = placements.map((asked, index) => ({ placement: asked, asked, betId: ids[index] ?? '' }))
+  // These members' stakes depend on those before them.
+  const ordered = new Set(bounded)
+  for (const placement of placements)
+    if (mayTakeBonus(placement, states.get(placement.memberId))) ordered.add(placement.memberId)
   const placed: Placed[] = []
-  for (const wave of wavesOf(drafts, bounded)) placed.push(...(await placeWave(deps, tx, wave, bounded)))
+  for (const [number, wave] of wavesOf(drafts, ordered).entries()) {
+    const standing = number === 0 ? states : await lockAgain(deps, tx, wave)
+    placed.push(...(await placeWave(deps, tx, { wave, bounded, states: standing })))
+  }
   const outcomes = new Map(placed)
   return placements.map((_placement, index) => outcomes.get(index) as PlaceOutcome)
 }
 
+type States = ReadonlyMap<MemberId, WalletState>
 type Numbered = readonly [number, Draft]
 
-/** A bounded member's stakes come one after the other: each is checked with those before it. */
-function wavesOf(drafts: readonly Draft[], bounded: ReadonlySet<MemberId>): Numbered[][] {
+const statesOf = (states: readonly WalletState[]): States =>
+  new Map(states.map((state) => [state.memberId, state]))
+
+const lockAgain = async ({ wallet }: PlaceDeps, tx: Tx, wave: readonly Numbered[]): Promise<States> =>
+  statesOf(
+    await wallet.lock(
+      tx,
+      wave.map(([, { asked }]) => asked.memberId),
+    ),
+  )
+
+/** An ordered member's stakes come one after the other: each is judged after those before it. */
+function wavesOf(drafts: readonly Draft[], ordered: ReadonlySet<MemberId>): Numbered[][] {
   const waves: Numbered[][] = []
   const placed = new Map<MemberId, number>()
   for (const [index, draft] of drafts.entries()) {
-    const { memberId } = draft.placement
-    const wave = bounded.has(memberId) ? (placed.get(memberId) ?? 0) : 0
+    const { memberId } = draft.asked
+    const wave = ordered.has(memberId) ? (placed.get(memberId) ?? 0) : 0
     placed.set(memberId, wave + 1)
     waves[wave] = [...(waves[wave] ?? []), [index, draft]]
   }
   return waves
 }
 
-async function placeWave(
-  deps: PlaceDeps,
-  tx: Tx,
-  wave: readonly Numbered[],
-  bounded: ReadonlySet<MemberId>,
-): Promise<Placed[]> {
-  const refusals = await checkLimits(deps, tx, wave, bounded)
+interface Wave {
+  readonly wave: readonly Numbered[]
+  readonly bounded: ReadonlySet<MemberId>
+  /** Wallets of its members after the waves before. */
+  readonly states: States
+}
+
+async function placeWave(deps: PlaceDeps, tx: Tx, { wave: asked, bounded, states }: Wave): Promise<Placed[]> {
+  const wave = await payWave(tx, asked, states)
+  const refusals = await checkLimits(deps, tx, { wave, bounded, states })
   const posted = await deps.wallet.postAllIn(
     tx,
     wave.map(([index, draft]) => {
@@ -103,30 +120,32 @@ async function placeWave(
       return [index, { status: 'refused', replayed, code, ...(details !== undefined && { details }) }]
     }
     const { replayed, balances } = outcome
-    const betId = replayed ? (known.get(keyOf(draft.placement)) ?? '') : draft.betId
-    const bonusMinor = draft.placement.bonus?.amountMinor ?? 0n
+    const first = replayed ? known.get(keyOf(draft.asked)) : undefined
+    const betId = first?.betId ?? draft.betId
+    const bonusMinor = first?.bonusMinor ?? draft.placement.bonus?.amountMinor ?? 0n
     return [index, { status: 'placed', replayed, betId, bonusMinor, balances }]
   })
 }
 
+async function payWave(tx: Tx, wave: readonly Numbered[], states: States): Promise<readonly Numbered[]> {
+  const paid = await payWithBonus(
+    tx,
+    states,
+    wave.map(([, { asked }]) => asked),
+  )
+  return wave.map(([index, draft], place) => [index, { ...draft, placement: paid[place] ?? draft.asked }])
+}
+
 /** Gives why, for each that may not be placed. */
 async function checkLimits(
-  { wallet, gate }: PlaceDeps,
+  { gate }: PlaceDeps,
   tx: Tx,
-  wave: readonly Numbered[],
-  bounded: ReadonlySet<MemberId>,
+  { wave, bounded, states }: Wave,
 ): Promise<Map<number, string>> {
-  const asked = wave.filter(([, { placement }]) => bounded.has(placement.memberId))
-  if (asked.length === 0) return new Map()
-  const states = await wallet.lock(
-    tx,
-    asked.map(([, { placement }]) => placement.memberId),
-  )
-  const stateOf = new Map(states.map((state) => [state.memberId, state]))
   const refusals = new Map<number, string>()
-  for (const [index, { placement }] of asked) {
-    const state = stateOf.get(placement.memberId)
-    if (!state) continue
+  for (const [index, { placement }] of wave) {
+    const state = states.get(placement.memberId)
+    if (!state || !bounded.has(placement.memberId)) continue
     const allowed = await gate.checkStake(tx, state, { amountMinor: stakeOf(placement) })
     if (!allowed.ok) refusals.set(index, typeof allowed.details === 'string' ? allowed.details : '')
   }
@@ -174,20 +193,21 @@ const newBet = ({ placement, betId }: Draft, version: bigint): store.NewBet => (
   record: placement.record ?? null,
 })
 
+/** The bets of those that were placed before, by key. */
 async function findReplayed(
   tx: Tx,
   wave: readonly Numbered[],
   posted: readonly WalletOutcome[],
-): Promise<ReadonlyMap<string, string>> {
-  const again = wave.flatMap(([, { placement }], place) => {
+): Promise<ReadonlyMap<string, { readonly betId: string; readonly bonusMinor: bigint }>> {
+  const again = wave.flatMap(([, { asked }], place) => {
     const outcome = posted[place]
-    return outcome?.status === 'applied' && outcome.replayed ? [placement] : []
+    return outcome?.status === 'applied' && outcome.replayed ? [asked] : []
   })
-  const found = new Map<string, string>()
+  const found = new Map<string, { betId: string; bonusMinor: bigint }>()
   for (const source of new Set(again.map((placement) => placement.source.id))) {
     const keys = again.filter((placement) => placement.source.id === source).map(({ key }) => key)
-    for (const { key, bet_id: betId } of await store.findPlaced(tx, { source, keys }))
-      found.set(`${source} ${key}`, betId)
+    for (const placed of await store.findPlaced(tx, { source, keys }))
+      found.set(`${source} ${placed.key}`, { betId: placed.bet_id, bonusMinor: placed.bonus_stake })
   }
   return found
 }

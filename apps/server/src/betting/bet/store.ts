@@ -67,9 +67,11 @@ export const insertBets = (tx: Db, bets: readonly NewBet[]) =>
 
 /** The bets that were placed under keys of a source. */
 export const findPlaced = (db: Db, given: { source: number; keys: readonly string[] }) =>
-  rows<{ key: string; bet_id: string }>(
+  rows<{ key: string; bet_id: string; bonus_stake: bigint }>(
     db,
-    `select key, reference as bet_id from transfer where actor = $1 and key = any($2) and leg = 0`,
+    `select t.key, t.reference as bet_id,
+            (select b.bonus_stake from bet b where b.member_id = t.member_id and b.id = t.reference::uuid)
+       from transfer t where t.actor = $1 and t.key = any($2) and t.leg = 0`,
     [given.source, given.keys],
   )
 
