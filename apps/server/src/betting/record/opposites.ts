@@ -37,7 +37,7 @@ export const findOpposites = (
      slip as materialized (
        select member_id, stake, opened_at, record::json -> 'legs' as legs from own
         where record like '%"kind":"sports"%' and record::json ->> 'kind' = 'sports'
-          and (record::json ->> 'lines')::int = 1),
+          and record::json ->> 'lines' = '1'),
      side as materialized (
        select member_id, concat_ws(' ', 'round', vendor, round) as place,
               case when payout > stake then 'won' else 'lost' end as side, stake
@@ -46,7 +46,7 @@ export const findOpposites = (
        select member_id, concat_ws(' ', 'match', legs -> 0 -> 'event', legs -> 0 ->> 'starts_at',
                 legs -> 0 ->> 'market', date_bin('30 minutes', opened_at, timestamptz 'epoch')),
               legs -> 0 ->> 'outcome', stake
-         from slip where json_array_length(legs) = 1),
+         from slip where case when json_typeof(legs) = 'array' then json_array_length(legs) = 1 end),
      shared as (
        select place from side group by place
         having count(distinct member_id) between 2 and ${mostMeeting})
