@@ -123,7 +123,7 @@ function foretellGroup(
       group.change = after
       if (after < group.lowest) group.lowest = after
     } else if (group.ceiling === null || -after < group.ceiling) group.ceiling = -after
-    if (number === 0 || plainMinor < group.smallest) group.smallest = plainMinor
+    if (group.items.length === 0 || plainMinor < group.smallest) group.smallest = plainMinor
     group.items.push({ isCovered, after: group.change, number })
   }
   return group
