@@ -1,73 +1,28 @@
-import { createPool, type Pool } from '@baize/runtime'
+import type { Pool } from '@baize/runtime'
 import type { MemberId } from '@baize/std'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/database.ts'
 import { checkInvariants } from '../../invariants.ts'
 import { requestHash } from '../../ledger/wallet/request-hash.ts'
 import type { WalletService } from '../../ledger/wallet/service.ts'
-import { createWallet } from '../../ledger/wallet/wallet.ts'
+import { bodyOf, openPlayWorld, type PlayWorld } from '../../testing/play-world.ts'
 import { createPlay } from './play.ts'
 import { createPlayRecord } from './record.ts'
-import type { BetCall, PlayOutcome, PlayService, WinCall } from './service.ts'
+import type { PlayService } from './service.ts'
 
-let database: TestDatabase
+let world: PlayWorld
 let db: Pool
 let wallet: WalletService
 let play: PlayService
-let revenueAccount: number
 let jackpotAccount: number
+let { openMember, call, bet, win, cashOf } = {} as PlayWorld
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  db = createPool(database.url, { name: 'play-test', max: 6 })
-  wallet = createWallet({ db })
-  play = createPlay({ lanes: db })
-  revenueAccount = await wallet.houseAccount({ code: 'game:test', kind: 'game' })
+  world = await openPlayWorld()
+  ;({ db, wallet, play, openMember, call, bet, win, cashOf } = world)
   jackpotAccount = await wallet.houseAccount({ code: 'jackpot:test', kind: 'jackpot' })
 })
 afterEach(async () => expect(await checkInvariants(db)).toEqual([]))
-afterAll(async () => {
-  await db.end()
-  await database.drop()
-})
-
-let members = 0n
-async function openMember(cashMinor: bigint): Promise<MemberId> {
-  members += 1n
-  const memberId = members as MemberId
-  await wallet.transaction((tx) => wallet.open(tx, { memberId, currency: 'BDT' }))
-  await wallet.post({
-    kind: 'transfer',
-    memberId,
-    actor: 1,
-    key: `open-${memberId}`,
-    currency: 'BDT',
-    legs: [{ kind: 'sandbox_credit', debit: revenueAccount, credit: 'cash', amountMinor: cashMinor }],
-  })
-  return memberId
-}
-
-const call = (memberId: MemberId, key: string, round = 'r1') => ({
-  memberId,
-  vendor: 1000,
-  revenueAccount,
-  key: `${memberId}-${key}`,
-  request: requestHash(`${memberId} ${key}`),
-  round: `${memberId}-${round}`,
-  game: 'river-5',
-  session: 's1',
-  currency: 'BDT' as const,
-})
-const bet = (memberId: MemberId, key: string, more: Partial<BetCall> = {}) =>
-  play.bet({ ...call(memberId, key), stakeMinor: 100n, ...more })
-const win = (memberId: MemberId, key: string, more: Partial<WinCall> = {}) =>
-  play.win({ ...call(memberId, key), payoutMinor: 250n, ...more })
-
-const bodyOf = (outcome: PlayOutcome): Record<string, unknown> =>
-  outcome.status === 'answered'
-    ? (JSON.parse(outcome.body) as Record<string, unknown>)
-    : { status: outcome.status }
-const cashOf = async (memberId: MemberId) => (await wallet.find(memberId))?.balances.cash
+afterAll(() => world.end())
 
 describe('bets and wins', () => {
   test('a bet and its win move the money and the round together', async () => {
