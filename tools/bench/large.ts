@@ -78,7 +78,8 @@ async function fill(arena: Arena, members: number): Promise<void> {
     )
     await owner.query(
       `insert into round (member_id, vendor, round, game, session, currency, stake, payout, state, closed_at)
-       select m, $4, 'r-' || ${oldKey}, 'bench-game', 's' || lpad(m::text, 24, '0'), 'BDT', 100, 0, 'completed', now()
+       select m, $4, 'r-' || ${oldKey}, 'bench-game', 's' || lpad(m::text, 24, '0'), 'BDT', 100, 0,
+              'completed', now()
          from generate_series(1, $3) b, generate_series(1, $1) m where $5 > 0`,
       values,
     )
