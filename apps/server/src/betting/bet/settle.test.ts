@@ -113,7 +113,7 @@ describe('what moves', () => {
 })
 
 describe('a bet of a bonus that was given up', () => {
-  test('wins for its cash only, and the bonus part is the house’s; a correction brings both back', async () => {
+  test('wins for its cash only, the bonus part is the house’s; a correction takes both back', async () => {
     const key = await placeMixed()
     await endBonus()
     expect(await purse()).toEqual({ cash: 0n, bonus: 0n })

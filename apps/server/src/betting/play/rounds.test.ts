@@ -1,6 +1,6 @@
 import type { Pool } from '@baize/runtime'
 import type { MemberId } from '@baize/std'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rows } from '../../kernel/database/database.ts'
 import { checkInvariants } from '../../invariants.ts'
 import { bodyOf, openPlayWorld, type PlayWorld } from '../../testing/play-world.ts'
@@ -19,8 +19,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   memberId = await openMember(1_000n)
 })
-afterEach(async () => expect(await checkInvariants(db)).toEqual([]))
-afterAll(() => world.end())
+afterAll(async () => {
+  expect(await checkInvariants(db)).toEqual([])
+  await world.end()
+})
 
 const keyOf = (round = 'r1') => ({ memberId, vendor: 1000, round: `${memberId}-${round}` })
 const find = (round?: string) => play.findRound(db, keyOf(round))

@@ -34,7 +34,7 @@ test('two hundred rounds of a provider', async () => {
   expect(await table.cashOf(player)).toBe(100_000n - 200n * 300n + 67n * 700n)
 })
 
-test('what goes the long way: several in one call, the end, a rollback, a repeat, too little cash', async () => {
+test('what goes the long way: several in one call, a rollback, a repeat, too little cash', async () => {
   const { player: name, session } = player
   const placed = table.betOf(player)
   expect(await table.bet(placed)).toMatchObject(money)

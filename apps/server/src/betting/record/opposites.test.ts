@@ -47,8 +47,8 @@ interface Sat {
 const sit = (...sat: Sat[]) =>
   rows(
     world.db,
-    `insert into round (member_id, vendor, round, game, session, currency, stake, payout, opened_at, closed_at,
-       state, is_free, is_tip, bet_record)
+    `insert into round (member_id, vendor, round, game, session, currency, stake, payout, opened_at,
+       closed_at, state, is_free, is_tip, bet_record)
      select r.member_id, r.vendor, r.round, 'g', 's', s.currency, s.stake, s.payout, s.opened_at,
             s.closed_at, s.state, s.is_free, s.is_tip, s.record
        from unnest($1::bigint[], $2::int[], $3::text[]) with ordinality

@@ -133,7 +133,7 @@ describe('the part of a turnover that was paid from cash', () => {
       )
     ).map(({ cash }) => cash)
 
-  test('is by the account of each movement at a provider, by the shares of the stake at the house', async () => {
+  test('is by movement at a provider, and by the shares of the stake at the house', async () => {
     const { memberId } = await openPlayer(world, 'cash_valid', '700')
     await openBonus(world.platform, memberId, { amountMinor: 900_00n, maxStakeMinor: null })
     const round = await book.stake(memberId, [400_00n])
