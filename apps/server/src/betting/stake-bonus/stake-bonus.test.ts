@@ -81,10 +81,10 @@ describe('the bonus that stakes know of', () => {
   test('is found of those members only who were asked about', async () => {
     const { memberId: second } = await openPlayer(world, `second_${people}`, '1')
     const { memberId: none } = await openPlayer(world, `none_${people}`, '1')
-    for (const of of [memberId, second]) await setStakeBonus(db, of, terms({ maxStakeMinor: of }))
+    for (const id of [memberId, second]) await setStakeBonus(db, id, terms({ maxStakeMinor: id }))
     const found = await findRunning(db, [second, none])
     expect(found.map((each) => [each.memberId, each.maxStakeMinor])).toEqual([[second, second]])
-    for (const of of [memberId, second]) await setStakeBonus(db, of, null)
+    for (const id of [memberId, second]) await setStakeBonus(db, id, null)
   })
 
   test.each<[string, StakeBonus['lanes'], boolean, boolean]>([
