@@ -144,10 +144,7 @@ async function seedRaffle(
     ...ruleOfGifts,
     title: both('Tickets of the Puja raffle', 'পূজার র‍্যাফলের টিকিট'),
     text: both('Rounds of any game bring tickets.', 'যেকোনো গেমের রাউন্ডে টিকিট।'),
-    terms: both(
-      'Settled rounds count until the raffle closes.',
-      'র‍্যাফল বন্ধ হওয়া পর্যন্ত সেটেল হওয়া রাউন্ড গোনা হয়।',
-    ),
+    terms: both('Settled rounds count until the raffle closes.', 'র‍্যাফল বন্ধ হওয়া পর্যন্ত সেটেল হওয়া রাউন্ড গোনা হয়।'),
     tag: 'limited',
     measure: 'rounds',
     steps: [1, 2, 3, 4, 5].map((step) => ({ from: String(step * 10), gift: tickets(1) })),

@@ -16,7 +16,14 @@ import { withStandIn } from './stand-in.ts'
 import { supervise, type Supervised } from './supervisor.ts'
 
 export type ProgramName =
-  'server' | 'worker' | 'console' | 'studio' | 'sportsbook' | 'league' | 'stand-in' | 'players'
+  | 'server'
+  | 'worker'
+  | 'console'
+  | 'studio'
+  | 'sportsbook'
+  | 'league'
+  | 'stand-in'
+  | 'players'
 
 /** Where each program begins. */
 export const programScripts: Record<ProgramName, string> = {

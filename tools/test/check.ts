@@ -3,7 +3,6 @@ import { bin, endWithSteps, root, runSteps, summarise, type Step } from './step.
 
 /** What was right and has not changed since is not looked at again. */
 const kept = join(root, '.cache', 'check')
-const formatCache = ['--cache', '--cache-strategy', 'content', '--cache-location', join(kept, 'prettier')]
 const typeCache = (name: string) => {
   const file = join(kept, `${name}.tsbuildinfo`)
   return ['--pretty', 'false', '--incremental', '--tsBuildInfoFile', file]
@@ -12,10 +11,7 @@ const typeCache = (name: string) => {
 /** The quick loop: what needs no database, no browser and no thousands of rounds. The slow ones stand first. */
 export const checkSteps: readonly Step[] = [
   { name: 'unit tests', script: [bin.vitest, 'run', '--project=unit'], reporter: 'vitest' },
-  {
-    name: 'format',
-    script: [bin.prettier, '--check', '--log-level', 'warn', ...formatCache, '.'],
-  },
+  { name: 'format', script: [bin.oxfmt, '--check'] },
   { name: 'types', script: [bin.tsc, '-p', 'tsconfig.json', ...typeCache('programs')] },
   { name: 'types of web', script: [bin.tsc, '-p', 'tsconfig.web.json', ...typeCache('web')] },
   { name: 'lint', script: [bin.oxlint, '--type-aware', '--deny-warnings'] },

@@ -12,6 +12,18 @@ const steps: readonly Step[] = [
     environment: { HISTORIES: '10000' },
   },
   {
+    name: 'every hostile value in every field',
+    script: [
+      bin.vitest,
+      'run',
+      '--project=server',
+      'apps/server/src/hostile-calls.test.ts',
+      'apps/server/src/console-hostile.test.ts',
+    ],
+    reporter: 'vitest',
+    environment: { HOSTILE_ONE_IN: '1' },
+  },
+  {
     name: 'lotteries against an oracle',
     script: [bin.vitest, 'run', '--project=proof', 'tools/oracle'],
     reporter: 'vitest',

@@ -14,7 +14,8 @@ export interface TestOpenid {
 }
 
 export type TestPerson =
-  { readonly email: string; readonly isUnverified?: boolean } | { readonly cancels: true }
+  | { readonly email: string; readonly isUnverified?: boolean }
+  | { readonly cancels: true }
 
 const clients = {
   google: { id: 'test-google', secret: 'a secret of the google client' },

@@ -8,7 +8,7 @@ const maxColumns = 110
 export const nameRules: readonly Rule[] = [
   {
     name: 'columns',
-    instead: `Break the line: ${maxColumns} columns at most. Comments: tidy.ts --fix <folder>; code: prettier.`,
+    instead: `Break the line: ${maxColumns} columns at most. Comments: tidy.ts --fix <folder>; code: npm run format.`,
     paths: /\.(ts|tsx|mjs|cjs|css|sql)$/,
     except: /\.fixture\.ts$|^tools\/tidy\//,
     find: ({ lines }) => lines.flatMap((line, index) => (tooWide(line) ? [index + 1] : [])),
@@ -119,6 +119,9 @@ export const nameRules: readonly Rule[] = [
   },
 ]
 
+/** Vowel signs and joiners stand on the character before them: they take no column. */
+const columnsOf = (line: string): number => line.replace(/[\p{M}\u200c\u200d]/gu, '').length
+
 const maxColumnsOfText = 140
 /** An address cannot be broken, nor can the path of a picture. */
 const unbreakable = /https?:\/\/\S{60,}|['"`][^'"`\s]{90,}['"`]/
@@ -126,6 +129,7 @@ const unbreakable = /https?:\/\/\S{60,}|['"`][^'"`\s]{90,}['"`]/
 const oneText = /^\s*(\w+: |return |throw new \w+\(|[\w.]+\()?\[?(['"`/]).*\2[gimuy]*[)\],;+ ]*$/
 
 function tooWide(line: string): boolean {
-  if (line.length <= maxColumns || unbreakable.test(line)) return false
-  return line.length > maxColumnsOfText || !oneText.test(line)
+  const columns = columnsOf(line)
+  if (columns <= maxColumns || unbreakable.test(line)) return false
+  return columns > maxColumnsOfText || !oneText.test(line)
 }

@@ -10,7 +10,7 @@ import {
   hostileBytes,
   hostileHeaders,
   hostileQueries,
-  hostileValues,
+  hostileValuesOf,
 } from './testing/hostile-values.ts'
 
 /** reliability.md, "any call", at the console: a code and a text for whatever is sent, never a 500. */
@@ -63,8 +63,8 @@ test.each(withBody)('%s: hostile bodies, and hostile values in each field', asyn
   }
   const { shape } = (table[name]?.body ?? { shape: {} }) as unknown as { shape: Record<string, unknown> }
   const usual = { id: '10000019', version: 1, reason: 'because', amount: '1.00', memberId: '10000019' }
-  for (const field of Object.keys(shape)) {
-    for (const value of hostileValues)
+  for (const [index, field] of Object.keys(shape).entries()) {
+    for (const value of hostileValuesOf(index))
       await send(name, { payload: JSON.stringify({ ...usual, [field]: value }) })
   }
 })
@@ -74,8 +74,8 @@ test.each(names.filter((name) => table[name]?.query !== undefined))(
   async (name) => {
     const { path, query } = table[name] as Call
     const { shape } = query as unknown as { shape: Record<string, unknown> }
-    for (const field of Object.keys(shape)) {
-      for (const value of hostileValues) {
+    for (const [index, field] of Object.keys(shape).entries()) {
+      for (const value of hostileValuesOf(index)) {
         const search = new URLSearchParams({ memberId: '10000019', [field]: `${JSON.stringify(value)}` })
         await send(name, { url: `${path}?${search.toString()}` })
       }

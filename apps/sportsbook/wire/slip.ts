@@ -86,7 +86,13 @@ export type RefusalCode = (typeof refusals)[number]
 
 /** The steps of a ticket; `waiting` fills the line of the delay. */
 export type TicketState =
-  'received' | 'waiting' | 'debiting' | 'accepted' | 'declined' | 'returned' | 'settled'
+  | 'received'
+  | 'waiting'
+  | 'debiting'
+  | 'accepted'
+  | 'declined'
+  | 'returned'
+  | 'settled'
 
 /** What a ticket says of the event of a leg. */
 export interface LegEvent {

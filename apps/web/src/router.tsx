@@ -139,7 +139,9 @@ const sitePages: RouteObject[] = [
   rewardPage('/envelope/:id', () =>
     import('./features/envelope/proof-page.tsx').then((module) => module.EnvelopeProofPage),
   ),
-  pageWithTexts(paths.about, () => house().then(({ HousePage }) => () => <HousePage id="about-us" />)),
+  pageWithTexts(paths.about, () =>
+    house().then(({ HousePage }) => () => <HousePage id="about-us" />),
+  ),
   pageWithTexts(paths.agreement, () =>
     house().then(({ HousePage }) => () => <HousePage id="user-agreement" />),
   ),

@@ -3,7 +3,8 @@ import type { ErrorCode } from './errors.ts'
 
 /** Every answer's shape (decision D25): on failure `message` is the code and `value` its details. */
 export type Envelope<Value> =
-  { success: true; message: 'ok'; value: Value } | { success: false; message: ErrorCode; value: unknown }
+  | { success: true; message: 'ok'; value: Value }
+  | { success: false; message: ErrorCode; value: unknown }
 
 export const succeed = <Value>(value: Value): Envelope<Value> => ({ success: true, message: 'ok', value })
 export const fail = (code: ErrorCode, details: unknown = null): Envelope<never> => ({

@@ -9,14 +9,12 @@ export const housePages: readonly ArticleText[] = [
       [
         '{brand} brings slots, live tables, card games, fishing games and lotteries together in one ' +
           'account, in Bengali and English.',
-        '{brand}-এ এক অ্যাকাউন্টেই স্লট, লাইভ টেবিল, কার্ড গেম, ফিশিং গেম ও লটারি খেলা যায়, বাংলা ও ' +
-          'ইংরেজিতে।',
+        '{brand}-এ এক অ্যাকাউন্টেই স্লট, লাইভ টেবিল, কার্ড গেম, ফিশিং গেম ও লটারি খেলা যায়, বাংলা ও ' + 'ইংরেজিতে।',
       ],
       [
         'This site is a demo. You play with practice credits: they are free, have no cash value and ' +
           'can’t be withdrawn.',
-        'এটি একটি ডেমো সাইট। এখানে প্র্যাকটিস ক্রেডিট দিয়ে খেলা হয়: এটি ফ্রি, নগদ মূল্য নেই এবং উইথড্র ' +
-          'করা যায় না।',
+        'এটি একটি ডেমো সাইট। এখানে প্র্যাকটিস ক্রেডিট দিয়ে খেলা হয়: এটি ফ্রি, নগদ মূল্য নেই এবং উইথড্র ' + 'করা যায় না।',
       ],
       ['# Games you can check', '# যাচাই করা যায় এমন গেম'],
       [

@@ -115,10 +115,7 @@ const announced: readonly Announced[] = [
     execution: 'F',
     title: ['Save your favourite games', 'পছন্দের গেম সেভ করুন'],
     lines: [
-      [
-        'Tap the heart on a game to add it to your favourites.',
-        'গেমের হার্ট আইকনে চাপ দিলে ফেভারিটে যোগ হবে।',
-      ],
+      ['Tap the heart on a game to add it to your favourites.', 'গেমের হার্ট আইকনে চাপ দিলে ফেভারিটে যোগ হবে।'],
     ],
   },
   {
@@ -154,10 +151,7 @@ const announced: readonly Announced[] = [
     promotionType: 'special',
     title: ['Share your ideas', 'আপনার আইডিয়া জানান'],
     lines: [
-      [
-        'How can we improve the site? Tell us in 140 characters.',
-        'সাইট কীভাবে আরও ভালো করা যায়? 140 অক্ষরে জানান।',
-      ],
+      ['How can we improve the site? Tell us in 140 characters.', 'সাইট কীভাবে আরও ভালো করা যায়? 140 অক্ষরে জানান।'],
     ],
   },
   {

@@ -9,25 +9,16 @@ export const moreHelp: readonly ArticleText[] = [
         'Tap “Forgot password?” in the login window and follow the steps.',
         'লগইন উইন্ডোতে “পাসওয়ার্ড ভুলে গেছেন?” চেপে ধাপগুলো অনুসরণ করুন।',
       ],
-      [
-        "After several failed attempts you'll be asked to enter a captcha.",
-        'কয়েকবার ভুল হলে ক্যাপচা লিখতে হবে।',
-      ],
+      ["After several failed attempts you'll be asked to enter a captcha.", 'কয়েকবার ভুল হলে ক্যাপচা লিখতে হবে।'],
     ],
   },
   {
     id: 'account-safety',
     title: ['Account security', 'অ্যাকাউন্টের নিরাপত্তা'],
     lines: [
-      [
-        "- Use a password that you don't use anywhere else.",
-        '- এমন পাসওয়ার্ড দিন যা অন্য কোথাও ব্যবহার করেন না।',
-      ],
+      ["- Use a password that you don't use anywhere else.", '- এমন পাসওয়ার্ড দিন যা অন্য কোথাও ব্যবহার করেন না।'],
       ['- Log out on shared devices.', '- অন্যের ডিভাইসে ব্যবহার শেষে লগ আউট করুন।'],
-      [
-        '- {brand} will never ask for your password or codes.',
-        '- {brand} কখনো আপনার পাসওয়ার্ড বা কোড চাইবে না।',
-      ],
+      ['- {brand} will never ask for your password or codes.', '- {brand} কখনো আপনার পাসওয়ার্ড বা কোড চাইবে না।'],
     ],
   },
   {
@@ -67,10 +58,7 @@ export const moreHelp: readonly ArticleText[] = [
     id: 'connection-lost',
     title: ['Connection lost', 'সংযোগ কেটে গেলে'],
     lines: [
-      [
-        'Accepted bets count. Rejected bets are not charged.',
-        'গৃহীত বেট গণনা হয়। বাতিল বেটের টাকা কাটা হয় না।',
-      ],
+      ['Accepted bets count. Rejected bets are not charged.', 'গৃহীত বেট গণনা হয়। বাতিল বেটের টাকা কাটা হয় না।'],
       ['When you return, the game shows the result of the round.', 'ফিরে এলে গেমে রাউন্ডের ফলাফল দেখা যাবে।'],
     ],
   },

@@ -16,10 +16,7 @@ const firstHelp: readonly ArticleText[] = [
         'You must be at least {age} years old, and gambling must be legal where you are.',
         'আপনার বয়স অন্তত {age} হতে হবে এবং আপনার এলাকায় গেমিং বৈধ হতে হবে।',
       ],
-      [
-        "One account per person. Don't share your account.",
-        'একজনের একটিই অ্যাকাউন্ট। অন্যকে ব্যবহার করতে দেবেন না।',
-      ],
+      ["One account per person. Don't share your account.", 'একজনের একটিই অ্যাকাউন্ট। অন্যকে ব্যবহার করতে দেবেন না।'],
       ['# Practice credits', '# প্র্যাকটিস ক্রেডিট'],
       [
         "Practice credits have no cash value. They can't be bought, sold, transferred or withdrawn.",
@@ -45,10 +42,7 @@ const firstHelp: readonly ArticleText[] = [
     id: 'getting-started',
     title: ['Getting started', 'কীভাবে শুরু করবেন'],
     lines: [
-      [
-        '1. Tap “Register” and choose a username and password.',
-        '1. “রেজিস্টার” চেপে ইউজারনেম ও পাসওয়ার্ড দিন।',
-      ],
+      ['1. Tap “Register” and choose a username and password.', '1. “রেজিস্টার” চেপে ইউজারনেম ও পাসওয়ার্ড দিন।'],
       ['2. Get practice credits in your wallet.', '2. ওয়ালেট থেকে প্র্যাকটিস ক্রেডিট নিন।'],
       ['3. Open a game from the lobby.', '3. লবি থেকে একটি গেম খুলুন।'],
       ['You can view games and rules without an account.', 'অ্যাকাউন্ট ছাড়াও গেম ও নিয়ম দেখা যায়।'],

@@ -32,10 +32,7 @@ const notices: readonly (readonly [title: Pair, text: Pair])[] = [
     ],
   ],
   [
-    [
-      'Verify any settled round from your betting record.',
-      'সেটেল হওয়া যেকোনো রাউন্ড বেটিং রেকর্ড থেকে যাচাই করুন।',
-    ],
+    ['Verify any settled round from your betting record.', 'সেটেল হওয়া যেকোনো রাউন্ড বেটিং রেকর্ড থেকে যাচাই করুন।'],
     [
       'Open a round and your browser computes its result again from the published seeds.',
       'রাউন্ড খুললে আপনার ব্রাউজার প্রকাশিত সিড থেকে ফলাফল আবার হিসাব করবে।',
@@ -46,10 +43,7 @@ const notices: readonly (readonly [title: Pair, text: Pair])[] = [
       '{age}+ only. Set your limits before you play.',
       'শুধু {age} বছর বা তার বেশি বয়সীদের জন্য। খেলার আগে সীমা সেট করুন।',
     ],
-    [
-      "Decide how long and how much you'll play, and stop there.",
-      'কতক্ষণ ও কত খেলবেন আগে ঠিক করুন, তারপর থামুন।',
-    ],
+    ["Decide how long and how much you'll play, and stop there.", 'কতক্ষণ ও কত খেলবেন আগে ঠিক করুন, তারপর থামুন।'],
   ],
   [
     ['Boishakh fair is coming: folk games and a new look.', 'বৈশাখী মেলা আসছে: লোকজ গেম ও নতুন সাজ।'],

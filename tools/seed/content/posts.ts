@@ -64,10 +64,7 @@ export const posts: readonly Post[] = [
         '- Pairs: most panels mirror two animals around a centre. Our symbols and frames do the same.',
         '- জোড়া: বেশির ভাগ প্যানেলে মাঝখানের দুপাশে মুখোমুখি দুটি প্রাণী থাকে। আমাদের সিম্বল ও ফ্রেমও ' + 'তেমন।',
       ],
-      [
-        '- Colour: rani pink, leaf green, brass and deep maroon.',
-        '- রং: রানি গোলাপি, গাঢ় সবুজ, পিতল আর মেরুন।',
-      ],
+      ['- Colour: rani pink, leaf green, brass and deep maroon.', '- রং: রানি গোলাপি, গাঢ় সবুজ, পিতল আর মেরুন।'],
       [
         '- Rosettes: the round flowers on a rickshaw hood became our seals and chips.',
         '- নকশা: রিকশার হুডের গোল ফুল থেকে এসেছে আমাদের সিল ও চিপ।',
@@ -101,10 +98,7 @@ export const posts: readonly Post[] = [
           'সময় আমরা আপনার সিড জানি না, আর বেটের সময় আপনিও আমাদেরটি জানেন না।',
       ],
       ['# Check it yourself', '# নিজেই যাচাই করুন'],
-      [
-        '1. Open the round in your betting record and tap the proof.',
-        '1. বেটিং রেকর্ডে রাউন্ডটি খুলে প্রমাণ চাপুন।',
-      ],
+      ['1. Open the round in your betting record and tap the proof.', '1. বেটিং রেকর্ডে রাউন্ডটি খুলে প্রমাণ চাপুন।'],
       [
         '2. When the seed has been revealed, compare its hash with the one you were given before.',
         '2. সিড প্রকাশের পর আগে দেওয়া হ্যাশের সঙ্গে মিলিয়ে দেখুন।',
@@ -129,8 +123,7 @@ export const posts: readonly Post[] = [
       [
         'Two games can have the same RTP and still feel completely different. What differs is the ' +
           'volatility: how the payouts are spread.',
-        'দুটি গেমের RTP এক হলেও খেলতে একেবারে আলাদা লাগতে পারে। পার্থক্যটা ভোলাটিলিটিতে: পেআউট কীভাবে ' +
-          'ভাগ হয়ে আসে।',
+        'দুটি গেমের RTP এক হলেও খেলতে একেবারে আলাদা লাগতে পারে। পার্থক্যটা ভোলাটিলিটিতে: পেআউট কীভাবে ' + 'ভাগ হয়ে আসে।',
       ],
       ['# Low volatility', '# কম ভোলাটিলিটি'],
       [
@@ -179,15 +172,13 @@ export const posts: readonly Post[] = [
       [
         'Turn on the reality check. It tells you how long you’ve been playing and what it has cost, and ' +
           'asks if you want to go on.',
-        'রিয়েলিটি চেক চালু করুন। কতক্ষণ খেলেছেন ও কত খরচ হয়েছে তা জানিয়ে জিজ্ঞাসা করবে, চালিয়ে যেতে ' +
-          'চান কি না।',
+        'রিয়েলিটি চেক চালু করুন। কতক্ষণ খেলেছেন ও কত খরচ হয়েছে তা জানিয়ে জিজ্ঞাসা করবে, চালিয়ে যেতে ' + 'চান কি না।',
       ],
       ['# 3. Don’t chase losses', '# 3. লস তুলতে যাবেন না'],
       [
         'Raising the stake to win back what is gone is the fastest way to lose more. Stop when your ' +
           'budget is spent, and never borrow to play.',
-        'হারানো টাকা তুলতে বেট বাড়ানো মানে আরও দ্রুত হারানো। বাজেট শেষ হলে থামুন, খেলার জন্য কখনো ধার ' +
-          'করবেন না।',
+        'হারানো টাকা তুলতে বেট বাড়ানো মানে আরও দ্রুত হারানো। বাজেট শেষ হলে থামুন, খেলার জন্য কখনো ধার ' + 'করবেন না।',
       ],
       [
         'If stopping is hard, take a break or choose self-exclusion under “Limits and self-exclusion”. ' +

@@ -108,10 +108,7 @@ export const secondPromotions: readonly PromotionText[] = [
         'ভিআইপি রুম এখনো চালু হয়নি। বাছাই হলে কোনো পুরস্কার নেই।',
       ],
       ['Tell us what you like to play.', 'কী খেলতে পছন্দ করেন জানান।'],
-      [
-        'We choose by your answers, not by how much you bet.',
-        'উত্তর দেখে বাছাই করা হয়, বেটের পরিমাণ দেখে নয়।',
-      ],
+      ['We choose by your answers, not by how much you bet.', 'উত্তর দেখে বাছাই করা হয়, বেটের পরিমাণ দেখে নয়।'],
     ],
   },
   {
@@ -120,10 +117,7 @@ export const secondPromotions: readonly PromotionText[] = [
     picture: 'balloon-gem-lotus.rani',
     participation: 'none',
     title: ['Birthday gift', 'জন্মদিনের উপহার'],
-    summary: [
-      'From VIP 2, a gift waits for you on your birthday.',
-      'VIP 2 থেকে জন্মদিনে আপনার জন্য উপহার থাকে।',
-    ],
+    summary: ['From VIP 2, a gift waits for you on your birthday.', 'VIP 2 থেকে জন্মদিনে আপনার জন্য উপহার থাকে।'],
     lines: [
       [
         'Set your date of birth in your profile at least 30 days before. Claim the gift within 7 days.',

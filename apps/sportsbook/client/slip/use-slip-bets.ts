@@ -22,11 +22,8 @@ const quoteEveryMs = 2_500
 /** A price that is being worked out comes soon. */
 const unpricedEveryMs = 700
 
-const quoteAgainAfter = ({
-  state,
-}: {
-  readonly state: { readonly data: QuoteAnswer | undefined }
-}): number => (state.data?.refusal?.code === 'builder_unpriced' ? unpricedEveryMs : quoteEveryMs)
+const quoteAgainAfter = ({ state }: { readonly state: { readonly data: QuoteAnswer | undefined } }): number =>
+  state.data?.refusal?.code === 'builder_unpriced' ? unpricedEveryMs : quoteEveryMs
 
 export interface LegShown {
   readonly leg: Leg

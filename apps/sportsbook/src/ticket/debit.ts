@@ -13,7 +13,8 @@ import type { Debiting } from './take.ts'
 
 /** What became of the bet of a ticket. */
 export type Debit =
-  { readonly end: 'debited'; readonly done: MovementDone } | { readonly end: 'refused' | 'given_up' }
+  | { readonly end: 'debited'; readonly done: MovementDone }
+  | { readonly end: 'refused' | 'given_up' }
 
 /**
  * Asks for the stake until the platform answers or patience ends: then the ticket goes back, whether or not

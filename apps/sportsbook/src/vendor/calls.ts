@@ -39,7 +39,5 @@ const launchOf = (body: VendorBody<'launch'> | VendorBody<'demoLaunch'>) => ({
   place: body.place,
 })
 
-const answerLaunch = (
-  opened: Result<string, LaunchRefusal>,
-): Result<VendorAnswer<'launch'>, VendorRefusal> =>
+const answerLaunch = (opened: Result<string, LaunchRefusal>): Result<VendorAnswer<'launch'>, VendorRefusal> =>
   opened.ok ? ok({ status: 'ok', url: opened.value }) : opened

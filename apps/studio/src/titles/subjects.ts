@@ -82,11 +82,7 @@ const riverside: readonly Subject[] = [
 ]
 
 const riches: readonly Subject[] = [
-  ...tinted(
-    subject('jewel', 'gem', [['মানিক', 'Jewel']]),
-    ['teal', 'rani', 'mari'],
-    ['felt', 'verm', 'mari'],
-  ),
+  ...tinted(subject('jewel', 'gem', [['মানিক', 'Jewel']]), ['teal', 'rani', 'mari'], ['felt', 'verm', 'mari']),
   ...tinted(
     subject('jewel', 'gem', [['হীরা', 'Diamond']]),
     ['ultra', 'sky', 'brass'],

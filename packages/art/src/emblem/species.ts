@@ -18,7 +18,8 @@ interface Shape {
 
 const fish =
   ({ body, fins, belly = '', eye: [x, y, radius], gill, mouth, barbels, marks }: Shape): Emblem =>
-  (c) => draw`
+  (c) =>
+    draw`
   <g stroke="${c.ink}" stroke-width="5">
     ${barbels ? `<path d="${barbels}" fill="none" stroke-linecap="round"/>` : ''}
     <path d="${fins}" fill="${c.secondFill}"/>

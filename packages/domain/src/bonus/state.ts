@@ -1,6 +1,14 @@
 /** A bonus that was granted. The money is in the wallet while it is active or suspended. */
 export type BonusState =
-  'queued' | 'active' | 'suspended' | 'completed' | 'spent' | 'forfeited' | 'expired' | 'given_up' | 'voided'
+  | 'queued'
+  | 'active'
+  | 'suspended'
+  | 'completed'
+  | 'spent'
+  | 'forfeited'
+  | 'expired'
+  | 'given_up'
+  | 'voided'
 
 export const bonusStates = [
   'queued',

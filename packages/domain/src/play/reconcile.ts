@@ -16,7 +16,11 @@ export interface HouseSide {
 }
 
 export type Difference =
-  'missing_here' | 'missing_there' | 'amount_differs' | 'state_differs' | 'player_differs'
+  | 'missing_here'
+  | 'missing_there'
+  | 'amount_differs'
+  | 'state_differs'
+  | 'player_differs'
 
 /** Names how two records of one transaction differ, the gravest first; nothing when they agree. */
 export function findDifference(theirs: VendorSide | null, ours: HouseSide | null): Difference | null {

@@ -4,7 +4,8 @@ export type StakeRefusal = 'session_expired' | 'game_disabled' | 'limit_reached'
 export interface StakeCheck {
   readonly session: { readonly isClosed: boolean; readonly expiresAtMs: number }
   readonly game:
-    { readonly isOpen: boolean; readonly minStakeMinor: bigint; readonly maxStakeMinor: bigint } | undefined
+    | { readonly isOpen: boolean; readonly minStakeMinor: bigint; readonly maxStakeMinor: bigint }
+    | undefined
   readonly stakeMinor: bigint
   readonly isFreeRound: boolean
   readonly nowMs: number

@@ -5,7 +5,14 @@ import { moneyMeasures, type GiftTemplate, type RuleMeasure } from './rule.ts'
  * digits; a number as a whole number, a text as it stands. `products` are categories of games, none for all.
  */
 export type PartKind =
-  'money' | 'money_or_none' | 'percent' | 'multiple' | 'count' | 'number' | 'text' | 'products'
+  | 'money'
+  | 'money_or_none'
+  | 'percent'
+  | 'multiple'
+  | 'count'
+  | 'number'
+  | 'text'
+  | 'products'
 
 export interface GiftPart {
   /** Where it stands in the stored gift. */

@@ -53,7 +53,10 @@ export interface PlannedWithdrawal {
 }
 
 export type WithdrawalLimitRefusal =
-  'amount_invalid' | 'withdrawal_day_limit' | 'withdrawal_count_limit' | 'withdrawal_open_limit'
+  | 'amount_invalid'
+  | 'withdrawal_day_limit'
+  | 'withdrawal_count_limit'
+  | 'withdrawal_open_limit'
 
 /**
  * Reads and bounds the amount asked for and says what it costs. Details carry the bounds, or how much or how

@@ -37,7 +37,8 @@ export interface CrashChoice {
  * `land` ends the flight; the server plays it, as it stamps a cash-out with the multiplier of its own clock.
  */
 export type CrashMove =
-  { readonly type: 'cash-out'; readonly atHundredths: number } | { readonly type: 'land' }
+  | { readonly type: 'cash-out'; readonly atHundredths: number }
+  | { readonly type: 'land' }
 
 export interface CrashOutcome {
   /** In hundredths, from 1.00 (nobody could cash out) up. */

@@ -34,4 +34,11 @@ export type RecordOf<State extends StateCommon> = RecordCommon &
   Pick<State, 'kind' | 'choice' | 'moves' | 'outcome'>
 
 export type ReplayMismatch =
-  'seed_hidden' | 'commitment' | 'model_unknown' | 'model_version' | 'inputs' | 'moves' | 'outcome' | 'payout'
+  | 'seed_hidden'
+  | 'commitment'
+  | 'model_unknown'
+  | 'model_version'
+  | 'inputs'
+  | 'moves'
+  | 'outcome'
+  | 'payout'

@@ -7,8 +7,7 @@ export const consent: LaterCatalogue['consent'] = {
   ageNo: 'আমার বয়স {age}-এর কম',
   ageRefused: 'এই সাইট শুধু {age} বছর বা তার বেশি বয়সীদের জন্য।',
   cookieLabel: 'অ্যানালিটিক্স কুকি',
-  cookieText:
-    'সাইটটি কীভাবে ব্যবহার হয় তা বুঝতে আমরা কি Google Analytics কুকি ব্যবহার করতে পারি? না দিলেও খেলতে পারবেন।',
+  cookieText: 'সাইটটি কীভাবে ব্যবহার হয় তা বুঝতে আমরা কি Google Analytics কুকি ব্যবহার করতে পারি? না দিলেও খেলতে পারবেন।',
   cookieAccept: 'অনুমতি দিন',
   cookieReject: 'না, থাক',
 }

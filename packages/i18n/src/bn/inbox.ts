@@ -2,8 +2,7 @@ import type { LaterCatalogue } from '../translate.ts'
 
 export const inbox: LaterCatalogue['inbox'] = {
   welcomeTitle: '{brand}-এ স্বাগতম',
-  welcomeBody:
-    'আপনার অ্যাকাউন্ট তৈরি। ওয়ালেট থেকে প্র্যাকটিস ক্রেডিট নিয়ে খেলা শুরু করুন। প্র্যাকটিস ক্রেডিটের নগদ মূল্য নেই।',
+  welcomeBody: 'আপনার অ্যাকাউন্ট তৈরি। ওয়ালেট থেকে প্র্যাকটিস ক্রেডিট নিয়ে খেলা শুরু করুন। প্র্যাকটিস ক্রেডিটের নগদ মূল্য নেই।',
   promotionIssuedTitle: 'আবেদন গৃহীত হয়েছে: {promotion}',
   promotionIssuedBody:
     '“{promotion}” গৃহীত হয়েছে। {remark} পুরস্কার এখনো নিজে থেকে যোগ হয় না: থাকলে কাস্টমার সার্ভিস তা যোগ করবে।',
@@ -22,8 +21,7 @@ export const inbox: LaterCatalogue['inbox'] = {
   bonusCompletedTitle: 'বোনাস সম্পূর্ণ: {bonus}',
   bonusCompletedBody: 'টার্নওভার শর্ত পূরণ হয়েছে। {amount} নগদ ব্যালেন্সে এসেছে।',
   vipFallsTitle: '{day} তারিখে আপনার {level} লেভেল শেষ হবে',
-  vipFallsBody:
-    '{day} তারিখের আগে আরও {amount} বেট করলে {level} আপনারই থাকবে। না হলে আপনি {below} লেভেলে থাকবেন।',
+  vipFallsBody: '{day} তারিখের আগে আরও {amount} বেট করলে {level} আপনারই থাকবে। না হলে আপনি {below} লেভেলে থাকবেন।',
   bonusExpiredTitle: 'বোনাসের মেয়াদ শেষ: {bonus}',
   bonusExpiredBody: 'এই বোনাসের সময় শেষ। বোনাসের {amount} সরানো হয়েছে; আপনার নগদ টাকা ঠিক আছে।',
   bonusForfeitedTitle: 'বোনাস শেষ হয়েছে: {bonus}',

@@ -31,8 +31,7 @@ export const message: LaterCatalogue['message'] = {
   prizeTitle: 'আপনি {amount} জিতেছেন',
   prizeBody: 'টুর্নামেন্টের পুরস্কার {amount} আপনার ওয়ালেটে যোগ হয়েছে।',
   prizeTitledBody: '“{title}” টুর্নামেন্টে আপনার পুরস্কার {amount} ওয়ালেটে যোগ হয়েছে।',
-  prizePlaceBody:
-    '“{title}” টুর্নামেন্টে আপনি {place} নম্বর স্থান পেয়েছেন। পুরস্কার {amount} আপনার ওয়ালেটে যোগ হয়েছে।',
+  prizePlaceBody: '“{title}” টুর্নামেন্টে আপনি {place} নম্বর স্থান পেয়েছেন। পুরস্কার {amount} আপনার ওয়ালেটে যোগ হয়েছে।',
   smsCode: '{brand}: {code} {what}। মেয়াদ {minutes} মিনিট। কাউকে বলবেন না।',
   smsReset: '{brand}: {minutes} মিনিটের মধ্যে পাসওয়ার্ড রিসেট করুন: {link}',
   smsWelcome: '{brand}: আপনার অ্যাকাউন্ট {username} খোলা হয়েছে।',

@@ -64,7 +64,11 @@ export const defaultLimits: TicketLimits = {
 }
 
 export type RowRefusal =
-  'selection_invalid' | 'lines_too_many' | 'limit_reached' | 'unit_not_offered' | 'group_refused'
+  | 'selection_invalid'
+  | 'lines_too_many'
+  | 'limit_reached'
+  | 'unit_not_offered'
+  | 'group_refused'
 
 /** Counts and prices a row by formula, or says why it cannot be sold. Refused before anything is listed. */
 export function sellRow(asked: RowAsked, rules: RowRules): Outcome<Row, RowRefusal> {

@@ -63,7 +63,8 @@ export function settleTicket(rows: readonly Row[], result: Result, terms: Terms)
 
 /** What a corrected result changes for one ticket. */
 export type CorrectionStep =
-  { readonly kind: 'none' } | { readonly kind: 'win' | 'win_taken_back'; readonly amountMinor: bigint }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'win' | 'win_taken_back'; readonly amountMinor: bigint }
 
 /**
  * External draws follow the corrected result both ways. Draws of the house have proven inputs: winners keep

@@ -41,7 +41,14 @@ export interface FeedCompetitor {
 }
 
 export type EventStatus =
-  'pre' | 'live' | 'ended' | 'closed' | 'postponed' | 'interrupted' | 'abandoned' | 'cancelled'
+  | 'pre'
+  | 'live'
+  | 'ended'
+  | 'closed'
+  | 'postponed'
+  | 'interrupted'
+  | 'abandoned'
+  | 'cancelled'
 
 export interface FixtureChange extends Envelope {
   readonly type: 'fixture_change'

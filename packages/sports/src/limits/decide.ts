@@ -49,7 +49,9 @@ export interface Refused {
 
 /** The odds at which each leg is taken: those that stand, better ones included. */
 export type BetDecision =
-  Wait | Refused | { readonly decision: 'accept'; readonly oddsMilli: readonly number[] }
+  | Wait
+  | Refused
+  | { readonly decision: 'accept'; readonly oddsMilli: readonly number[] }
 
 export type CashOutDecision = Wait | Refused | { readonly decision: 'accept'; readonly valueMinor: bigint }
 

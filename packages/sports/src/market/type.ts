@@ -6,7 +6,14 @@ export type MarginClass = 'toss' | 'winner' | 'line' | 'session' | 'exact' | 'ou
 
 /** The tab of an event's page under which a market stands. */
 export type MarketGroup =
-  'main' | 'totals' | 'handicap' | 'half' | 'period' | 'players' | 'exact' | 'specials'
+  | 'main'
+  | 'totals'
+  | 'handicap'
+  | 'half'
+  | 'period'
+  | 'players'
+  | 'exact'
+  | 'specials'
 
 /**
  * Specifiers of a market, such as `{ total: '2.5' }`. Written in canonical form: keys sorted,

@@ -4,7 +4,11 @@ import type { Assistants } from './assistants.ts'
 import type { AccountOpenings } from './service.ts'
 
 type AccountCalls =
-  'agentAccountOpen' | 'agentStartCode' | 'agentOpened' | 'agentAssistants' | 'agentAssistantChange'
+  | 'agentAccountOpen'
+  | 'agentStartCode'
+  | 'agentOpened'
+  | 'agentAssistants'
+  | 'agentAssistantChange'
 
 export const accountOpenRoutes = ({
   accountOpenings,

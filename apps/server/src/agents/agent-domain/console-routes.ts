@@ -3,7 +3,11 @@ import type { ConsoleRoutes } from '../../kernel/http/console-handler.ts'
 import type { AgentDoorDesk } from './service.ts'
 
 type DeskCalls =
-  'agentDomainList' | 'agentDomainBind' | 'agentDomainUnbind' | 'registerLinkList' | 'registerLinkClose'
+  | 'agentDomainList'
+  | 'agentDomainBind'
+  | 'agentDomainUnbind'
+  | 'registerLinkList'
+  | 'registerLinkClose'
 
 export const agentDoorDeskRoutes = ({
   agentDoorDesk,

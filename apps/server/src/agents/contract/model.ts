@@ -3,7 +3,14 @@ import { readTerms } from '@baize/domain/agent-contract'
 import type { MemberId } from '@baize/std'
 
 export type ContractState =
-  'offered' | 'accepted' | 'rejected' | 'withdrawn' | 'expired' | 'countered' | 'terminated' | 'superseded'
+  | 'offered'
+  | 'accepted'
+  | 'rejected'
+  | 'withdrawn'
+  | 'expired'
+  | 'countered'
+  | 'terminated'
+  | 'superseded'
 
 export interface ContractRow {
   readonly payee_id: MemberId

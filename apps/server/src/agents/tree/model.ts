@@ -22,7 +22,11 @@ export interface Ancestor {
 
 export type JoinRefusal = 'agent_too_deep'
 export type MoveRefusal =
-  'agent_move_circular' | 'agent_move_pending' | 'agent_move_target' | 'agent_move_day' | 'agent_too_deep'
+  | 'agent_move_circular'
+  | 'agent_move_pending'
+  | 'agent_move_target'
+  | 'agent_move_day'
+  | 'agent_too_deep'
 
 export interface Move {
   readonly memberId: MemberId

@@ -28,7 +28,13 @@ export interface PlayItem {
 
 export interface PlayLeg {
   readonly kind:
-    'bet' | 'tip' | 'win' | 'jackpot_contribution' | 'bonus_conversion' | 'bonus_forfeit' | 'free_round_win'
+    | 'bet'
+    | 'tip'
+    | 'win'
+    | 'jackpot_contribution'
+    | 'bonus_conversion'
+    | 'bonus_forfeit'
+    | 'free_round_win'
   readonly debit: number
   readonly credit: number
   readonly amountMinor: bigint

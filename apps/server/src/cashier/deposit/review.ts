@@ -9,7 +9,10 @@ import { inMoving, moveDeposit, writeEvent, type Moving } from './move.ts'
 import * as store from './store.ts'
 
 export type ReviewRefusal =
-  'deposit_not_found' | 'deposit_state_refused' | 'deposit_claimed_by_other' | 'player_excluded'
+  | 'deposit_not_found'
+  | 'deposit_state_refused'
+  | 'deposit_claimed_by_other'
+  | 'player_excluded'
 
 /** What an operator sees of a deposit: everything. */
 export interface ReviewedDeposit {

@@ -10,7 +10,10 @@ import type { Result } from '@baize/std'
  * - `gateway_untrusted`: the answer is not signed by a key of the gateway, or not of the agreed form.
  */
 export type GatewayFailure =
-  'gateway_unreachable' | 'gateway_refused' | 'gateway_order_unknown' | 'gateway_untrusted'
+  | 'gateway_unreachable'
+  | 'gateway_refused'
+  | 'gateway_order_unknown'
+  | 'gateway_untrusted'
 
 /**
  * Where an order stands at the gateway. `failed` may still become `succeeded`; nothing leaves `succeeded`.

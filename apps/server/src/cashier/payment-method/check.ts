@@ -11,7 +11,15 @@ const longestName = 60
 const longestInstructions = 2_000
 
 type Fault =
-  'code' | 'kind' | 'name' | 'instructions' | 'icon' | 'hours' | 'limitMinutes' | 'terms' | 'bonuses'
+  | 'code'
+  | 'kind'
+  | 'name'
+  | 'instructions'
+  | 'icon'
+  | 'hours'
+  | 'limitMinutes'
+  | 'terms'
+  | 'bonuses'
 
 /** Whether a method may stand as it is written. `payment_method_invalid` carries `{ field }`. */
 export function checkMethod(

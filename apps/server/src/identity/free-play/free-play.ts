@@ -17,7 +17,10 @@ import * as store from './store.ts'
 import type { MemberService } from '../member/service.ts'
 
 export type FreePlayRefusal =
-  'freeplay_closed' | 'freeplay_limit_reached' | 'challenge_required' | 'challenge_failed'
+  | 'freeplay_closed'
+  | 'freeplay_limit_reached'
+  | 'challenge_required'
+  | 'challenge_failed'
 
 export interface FreePlay {
   /** Opens a trial account with play money of its own, or goes on with the one of this device. */

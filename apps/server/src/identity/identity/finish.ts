@@ -17,7 +17,11 @@ export interface Answer {
 }
 
 type FinishRefusal =
-  AccountRefusal | 'identity_failed' | 'identity_cancelled' | 'identity_taken' | 'service_unavailable'
+  | AccountRefusal
+  | 'identity_failed'
+  | 'identity_cancelled'
+  | 'identity_taken'
+  | 'service_unavailable'
 
 /**
  * Ends a sign-in. Gives the path to send the browser to: the page it came from, with a one-time code that the

@@ -16,7 +16,10 @@ export interface VerifiedPhone {
 }
 
 export type PhoneSignInRefusal =
-  'identity_provider_closed' | 'phone_code_invalid' | 'phone_code_expired' | 'service_unavailable'
+  | 'identity_provider_closed'
+  | 'phone_code_invalid'
+  | 'phone_code_expired'
+  | 'service_unavailable'
 
 /** Firebase phone sign-in (decision D12): Google's signed word that somebody holds a phone number. */
 export interface PhoneSignIn {

@@ -4,7 +4,7 @@ import { createPool } from '@baize/runtime'
 import { runHistories, type Divergence } from './histories.ts'
 import { checkInvariants } from '../../invariants.ts'
 
-const count = Number(process.env['HISTORIES'] ?? 200)
+const count = Number(process.env['HISTORIES'] ?? 100)
 const seed = Number(process.env['HISTORIES_SEED'] ?? 20_261)
 /** About six times what a quiet machine needs. */
 const eachMs = 1_500

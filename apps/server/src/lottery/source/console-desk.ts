@@ -29,7 +29,10 @@ export interface ResultDeskDeps {
 }
 
 type CorrectionRefusal =
-  'lottery_draw_not_found' | 'lottery_not_correctable' | 'lottery_numbers_invalid' | 'lottery_numbers_same'
+  | 'lottery_draw_not_found'
+  | 'lottery_not_correctable'
+  | 'lottery_numbers_invalid'
+  | 'lottery_numbers_same'
 
 /** Results of official draws where people have to help: typed, decided or corrected. */
 export interface LotteryResultDesk {

@@ -58,7 +58,10 @@ export interface Decision {
 }
 
 export type DecisionRefusal =
-  'approval_not_found' | 'approval_closed' | 'approval_self' | 'permission_missing'
+  | 'approval_not_found'
+  | 'approval_closed'
+  | 'approval_self'
+  | 'permission_missing'
 
 export interface Approvals {
   /** Says how a kind is carried out; each kind once. */

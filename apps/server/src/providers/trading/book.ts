@@ -13,7 +13,11 @@ export interface BookDeps {
 }
 
 export type BookRefusal =
-  'trading_silent' | 'trading_unknown' | 'trading_outdated' | 'trading_invalid' | 'trading_unchanged'
+  | 'trading_silent'
+  | 'trading_unknown'
+  | 'trading_outdated'
+  | 'trading_invalid'
+  | 'trading_unchanged'
 
 type Sent<Name extends TradingCallName> = z.input<(typeof tradingCalls)[Name]['body']>
 type Answer<Name extends TradingCallName> = z.output<(typeof tradingCalls)[Name]['answer']>

@@ -30,7 +30,8 @@ async function act(player: Player, dice: ReturnType<typeof createDice>, past: ob
   const { table } = world
   const amount = ((100 + dice.below(20_000)) / 100).toFixed(2)
   const known = past[dice.below(Math.max(past.length, 1))] as
-    { round: string; transaction: string } | undefined
+    | { round: string; transaction: string }
+    | undefined
   switch (dice.below(9)) {
     case 0:
       return void (await world.transfer(player, { direction: 'in', amount }))

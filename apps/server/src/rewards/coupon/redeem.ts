@@ -19,7 +19,11 @@ import { wireGrant } from '../grant/wire.ts'
 import * as store from './store.ts'
 
 export type CouponRefusal =
-  'coupon_invalid' | 'login_throttled' | 'reward_stopped' | 'player_excluded' | 'player_blocked'
+  | 'coupon_invalid'
+  | 'login_throttled'
+  | 'reward_stopped'
+  | 'player_excluded'
+  | 'player_blocked'
 
 /** Codes that members type for a gift (rewards.md 9). */
 export interface Coupons {

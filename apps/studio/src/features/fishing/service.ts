@@ -14,7 +14,11 @@ import { isCaught, noteShot, takeShots, type Pond } from './pond.ts'
 const graceMs = 800
 
 export type FireRefusal =
-  'round_not_found' | 'round_over' | 'move_conflict' | 'move_invalid' | 'shot_too_fast'
+  | 'round_not_found'
+  | 'round_over'
+  | 'move_conflict'
+  | 'move_invalid'
+  | 'shot_too_fast'
 
 interface Fired {
   readonly times: readonly number[]

@@ -24,7 +24,11 @@ export interface Seated {
 }
 
 export type BetRefusal =
-  'stake_invalid' | 'choice_invalid' | 'request_conflict' | 'game_disabled' | 'bets_closed'
+  | 'stake_invalid'
+  | 'choice_invalid'
+  | 'request_conflict'
+  | 'game_disabled'
+  | 'bets_closed'
 
 /**
  * Bets on a shared round: written while bets are taken by the database's clock, then debited. A repeat of the

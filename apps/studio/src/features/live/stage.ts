@@ -66,7 +66,11 @@ export async function endStage(
 }
 
 export type DecideRefusal =
-  'round_not_found' | 'round_over' | 'move_conflict' | 'move_invalid' | 'decision_late'
+  | 'round_not_found'
+  | 'round_over'
+  | 'move_conflict'
+  | 'move_invalid'
+  | 'decision_late'
 
 export interface LiveDecision {
   readonly roundId: string

@@ -17,7 +17,11 @@ const mostPerMinute = 5
 const mostPerDayMinor = 100_000n
 
 export type TipRefusal =
-  'game_disabled' | 'tip_play_money' | 'tip_limit' | 'stake_invalid' | 'request_conflict'
+  | 'game_disabled'
+  | 'tip_play_money'
+  | 'tip_limit'
+  | 'stake_invalid'
+  | 'request_conflict'
 
 export interface TipGiven {
   readonly tip: RoundRow

@@ -20,7 +20,17 @@ export type TeamRow = Team['rows'][number]
 export type TeamFigures = TeamRow['figures']
 
 export type Filter =
-  'month' | 'range' | 'from' | 'to' | 'under' | 'find' | 'pageNo' | 'category' | 'account' | 'part' | 'only'
+  | 'month'
+  | 'range'
+  | 'from'
+  | 'to'
+  | 'under'
+  | 'find'
+  | 'pageNo'
+  | 'category'
+  | 'account'
+  | 'part'
+  | 'only'
 export const useTeamFilter = () => useAddressFilter<Filter>()
 
 export interface Days {

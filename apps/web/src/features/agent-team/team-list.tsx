@@ -6,7 +6,15 @@ import { Amounts } from '../../core/balance/amounts.tsx'
 import { useTeamAddress, type TeamFigures, type TeamRow } from './queries.ts'
 
 export type Column =
-  'stakes' | 'valid' | 'payout' | 'bonuses' | 'rebates' | 'result' | 'ngr' | 'deposits' | 'withdrawals'
+  | 'stakes'
+  | 'valid'
+  | 'payout'
+  | 'bonuses'
+  | 'rebates'
+  | 'result'
+  | 'ngr'
+  | 'deposits'
+  | 'withdrawals'
 
 interface TeamListProps {
   rows: readonly TeamRow[]

@@ -23,7 +23,16 @@ export interface Signatures {
 }
 
 export type DrawFact =
-  'seedHash' | 'signedAt' | 'root' | 'count' | 'closedAt' | 'seed' | 'round' | 'chain' | 'randomness' | 'key'
+  | 'seedHash'
+  | 'signedAt'
+  | 'root'
+  | 'count'
+  | 'closedAt'
+  | 'seed'
+  | 'round'
+  | 'chain'
+  | 'randomness'
+  | 'key'
 
 /** One step of the proof of a draw. */
 export interface DrawCheck {

@@ -3,7 +3,12 @@ import type { Bet } from './queries.ts'
 
 interface Outcome {
   readonly text:
-    'profit.tip' | 'record.open' | 'record.cancelled' | 'record.even' | 'record.lost' | 'record.won'
+    | 'profit.tip'
+    | 'record.open'
+    | 'record.cancelled'
+    | 'record.even'
+    | 'record.lost'
+    | 'record.won'
   readonly tone: Tone
 }
 

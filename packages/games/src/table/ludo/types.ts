@@ -31,7 +31,9 @@ export interface LudoHand extends HandCommon {
 }
 
 export type LudoMove =
-  { readonly type: 'throw' } | { readonly type: 'step'; readonly token: number } | LeaveMove
+  | { readonly type: 'throw' }
+  | { readonly type: 'step'; readonly token: number }
+  | LeaveMove
 
 export interface LudoView extends HandViewCommon {
   readonly kind: 'ludo'

@@ -71,8 +71,7 @@ export const agentDesk: ConsoleCatalogue['agentDesk'] = {
   typeOf: 'অ্যাকাউন্টের ধরন',
   rights: 'সহকারীর অধিকার',
   startCodeOf: '{name}-এর স্টার্ট কোড',
-  startCodeText:
-    'মালিককে দিন: এই কোডে একবার ঢুকে তিনি পাসওয়ার্ড দেবেন ও শর্ত মেনে নেবেন। কোডটি আর দেখানো হবে না।',
+  startCodeText: 'মালিককে দিন: এই কোডে একবার ঢুকে তিনি পাসওয়ার্ড দেবেন ও শর্ত মেনে নেবেন। কোডটি আর দেখানো হবে না।',
   copy: 'কপি করুন',
   copied: 'কপি হয়েছে',
   renewCode: 'নতুন স্টার্ট কোড',
@@ -88,8 +87,7 @@ export const agentDesk: ConsoleCatalogue['agentDesk'] = {
   freezeLogins: 'লগইন ও সেশন: {people}টি অ্যাকাউন্ট',
   freezeLinks: '{links}টি খোলা লিংকে রেজিস্ট্রেশন',
   freezeOffers: 'উত্তরের অপেক্ষায় থাকা {offers}টি চুক্তির প্রস্তাব',
-  freezeStays:
-    'নিচের {members} জন প্লেয়ার খেলতে পারবেন। চুক্তি ও বিল চলবে; ফ্রিজ হওয়াদের ট্রান্সফার ও উইথড্র বন্ধ থাকবে।',
+  freezeStays: 'নিচের {members} জন প্লেয়ার খেলতে পারবেন। চুক্তি ও বিল চলবে; ফ্রিজ হওয়াদের ট্রান্সফার ও উইথড্র বন্ধ থাকবে।',
   frozen: '{time}-এ {name} ফ্রিজ করেছেন, সাথে {people}টি অ্যাকাউন্ট: {reason}',
   moveAhead: '{day} থেকে {upline}-এর নিচে যাবে।',
   callOff: 'সরানো বাতিল করুন',
