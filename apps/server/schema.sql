@@ -3989,7 +3989,6 @@ CREATE INDEX round_free ON public.round USING btree (member_id, opened_at) WHERE
 CREATE INDEX round_inquiry_by_time ON public.round_inquiry USING btree (opened_at, vendor_id, round COLLATE "C", member_id);
 CREATE INDEX round_note_of ON public.round_note USING btree (member_id, vendor_id, round);
 CREATE INDEX round_of_grant ON public.round USING btree (member_id, grant_id) WHERE ((grant_id IS NOT NULL) AND (state = 'open'::text));
-CREATE INDEX round_opened ON public.round USING brin (opened_at) WITH (autosummarize='on');
 CREATE INDEX seal_part_by_seal ON public.seal_part USING btree (seal_id);
 CREATE INDEX seal_whole ON public.seal USING btree (sealed_at) WHERE (NOT is_full);
 CREATE INDEX sealed_nonce_seen ON public.sealed_nonce USING btree (seen_at);
