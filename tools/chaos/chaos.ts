@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createDice } from './dice.ts'
+import { createDice } from '../test/dice.ts'
 import { openChaosHouse, type ChaosHouse } from './house.ts'
 import { ledgerChecks, type Check } from './ledger-checks.ts'
 import { printFaults, runChecks } from './report.ts'

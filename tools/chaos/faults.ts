@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Dice } from './dice.ts'
+import type { Dice } from '../test/dice.ts'
 import { commandOf, type ChaosHouse, type ChaosProgram } from './house.ts'
 import { linkTroubles, type Link, type LinkTrouble } from './link.ts'
 import { isUp } from './second-server.ts'

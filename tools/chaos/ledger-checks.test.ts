@@ -1,7 +1,7 @@
 import { createPool, type Pool } from '@baize/runtime'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createVendorWorld, testGame, type VendorWorld } from '../../apps/server/src/testing/vendor-world.ts'
-import { createDice } from './dice.ts'
+import { createDice } from '../test/dice.ts'
 import { ledgerChecks, type Books } from './ledger-checks.ts'
 import { createTally } from './tally.ts'
 import { createVendorBook, type Movement } from './vendor-book.ts'

@@ -8,7 +8,7 @@ import {
   startOutsideVendor,
   type OutsideVendor,
 } from '../../apps/server/src/testing/outside-vendor.ts'
-import type { Dice } from './dice.ts'
+import type { Dice } from '../test/dice.ts'
 import type { ChaosHouse } from './house.ts'
 import { openMember, openStudioTable, type ChaosMember } from './members.ts'
 import type { StudioTable } from './studio-storm.ts'

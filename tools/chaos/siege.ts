@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Dice } from './dice.ts'
+import type { Dice } from '../test/dice.ts'
 import { planFaults, type Fault } from './faults.ts'
 import type { ChaosHouse } from './house.ts'
 import type { Asked, Side, Tally } from './tally.ts'

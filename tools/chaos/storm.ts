@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Dice } from './dice.ts'
+import type { Dice } from '../test/dice.ts'
 import { playStudioRound, type SeenRound, type StudioTable } from './studio-storm.ts'
 import type { Tally } from './tally.ts'
 import type { VendorBook } from './vendor-book.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { engineOf, type GameModel } from '@baize/games'
 import type { RoundAnswer, RoundShown } from '../../apps/studio/wire/messages.ts'
-import type { Dice } from './dice.ts'
+import type { Dice } from '../test/dice.ts'
 import type { Asked, Tally } from './tally.ts'
 import { reasonOf } from './vendor-calls.ts'
 

@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts'
+import type { Dice } from '../test/dice.ts'
 import type { VendorAnswer, VendorCall } from './vendor-calls.ts'
 
 /** What an outside vendor knows of one of its transactions that moves money. */

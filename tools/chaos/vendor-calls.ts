@@ -1,6 +1,6 @@
 import { parseSignature, signatureHeader, signMessage, verifyMessage } from '@baize/contract/vendor-signature'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Dice } from './dice.ts'
+import type { Dice } from '../test/dice.ts'
 import type { Tally } from './tally.ts'
 
 /** A call whose bytes never change: a repeat is the same call. */

@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts'
+import type { Dice } from '../test/dice.ts'
 import type { Tally } from './tally.ts'
 import type { Movement, VendorBook } from './vendor-book.ts'
 import type { VendorAnswer, VendorCall, VendorSender } from './vendor-calls.ts'

@@ -1,7 +1,7 @@
 import { InvariantError, type Rng } from '@baize/std'
 import { playsOf, type Field, type Play } from '@baize/lottery/play'
 import type { Family } from '@baize/lottery/series'
-import { createDice } from '../chaos/dice.ts'
+import { createDice } from '../test/dice.ts'
 import { inOrder, type Drawn } from './line.ts'
 
 /** The same numbers in every run. */

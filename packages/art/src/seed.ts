@@ -1,3 +1,5 @@
+import { repeatableNumbers } from '@baize/std'
+
 /** Takes any text and gives an unsigned 32-bit number, the same everywhere (FNV-1a with a final mix). */
 export function hash(text: string): number {
   let h = 2166136261
@@ -20,16 +22,10 @@ export interface Prng {
   int(low: number, high: number): number
 }
 
-/** Takes a seed and gives a generator that repeats itself for that seed (mulberry32). */
+/** Takes a seed and gives a generator that repeats itself for that seed. */
 export function createPrng(seed: number): Prng {
-  let state = seed >>> 0
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = state
-    t = Math.imul(t ^ (t >>> 15), t | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
+  const numbers = repeatableNumbers(seed)
+  const next = () => numbers() / 2 ** 32
   return {
     next,
     pick: <T>(list: readonly T[]) => list[Math.floor(next() * list.length)] as T,

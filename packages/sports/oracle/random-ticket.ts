@@ -1,4 +1,5 @@
 import type { CashOut, ProductTicket, StandingResult } from '@baize/sports/settle'
+import { repeatableNumbers } from '@baize/std'
 import type { NamedSystem, ProductKind } from '@baize/sports/slip'
 import type { Result } from './list-lines.ts'
 
@@ -7,13 +8,8 @@ export type Below = (below: number) => number
 
 /** Numbers that a seed repeats: good enough to choose test cases with. */
 export function repeatableBelow(seed: number): Below {
-  let state = seed >>> 0
-  return (below) => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below)
-  }
+  const next = repeatableNumbers(seed)
+  return (below) => next() % below
 }
 
 const namedLegs: readonly (readonly [NamedSystem, number])[] = [

@@ -1,5 +1,6 @@
 export * from './brand.ts'
 export * from './invariant.ts'
 export * from './ports.ts'
+export * from './repeatable-numbers.ts'
 export * from './result.ts'
 export * from './zone.ts'

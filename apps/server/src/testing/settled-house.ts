@@ -1,6 +1,6 @@
 import type { MemberId } from '@baize/std'
 import { rows } from '../kernel/database/database.ts'
-import { createDice, type Dice } from '../ledger/wallet/history-commands.ts'
+import { createDice, type Dice } from '../../../../tools/test/dice.ts'
 import { openBonus } from './open-bonus.ts'
 import { feedAll, openBook, type TestBook } from './settled-bets.ts'
 import { openPlayer } from './withdrawals.ts'

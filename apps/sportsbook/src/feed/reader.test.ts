@@ -6,7 +6,7 @@ import { createPriceStore } from '../prices/price-store.ts'
 import type { Taken } from '../prices/taken.ts'
 import { createShooterFeed, marketTypes } from '../testing/shooter-feed.ts'
 import { startReader, type Lie } from './reader.ts'
-import { createRecordedFeed, type Said } from './recorded.ts'
+import { createRecordedFeed, type Said } from '../testing/recorded-feed.ts'
 
 const winner = 'shooter_winner|'
 const log = createLogger({ name: 'book', level: 'silent' })

@@ -1,6 +1,6 @@
 import type { BetSettlement, FeedMessage, OddsChange } from '@baize/sports/feed'
 import { describe, expect, test } from 'vitest'
-import type { Said } from '../feed/recorded.ts'
+import type { Said } from '../testing/recorded-feed.ts'
 import { createShooterFeed, marketTypes } from '../testing/shooter-feed.ts'
 import { createPriceStore } from './price-store.ts'
 

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { RecordedFeed } from '../feed/recorded.ts'
+import type { RecordedFeed } from './recorded-feed.ts'
 import { FeedAway, FeedGone } from '../feed/source.ts'
 
 export interface FeedServer {

@@ -3,7 +3,7 @@ import { footballMarkets } from '@baize/sports/football'
 import type { MarketType, Split } from '@baize/sports/market'
 import type { FootballScore } from '@baize/sports/match'
 import { seasonMarkets } from '@baize/sports/season'
-import type { Said } from '../feed/recorded.ts'
+import type { Said } from './recorded-feed.ts'
 import { createPriceStore } from '../prices/price-store.ts'
 
 export const footballTypes: ReadonlyMap<string, MarketType> = new Map(

@@ -3,7 +3,7 @@ import { readSpecifiers } from '@baize/sports/market'
 import { marketType } from '@baize/sports/markets'
 import type { SeasonRow, SeasonScore } from '@baize/sports/match'
 import { emptyRow, runnersOf } from '@baize/sports/season'
-import type { Said } from '../feed/recorded.ts'
+import type { Said } from './recorded-feed.ts'
 import { competitor, splitOf } from './football-feed.ts'
 import type { BookWorld } from './world.ts'
 

@@ -2,7 +2,7 @@ import type { FeedMarket, FeedResult, FixtureChange } from '@baize/sports/feed'
 import { readSpecifiers, type MarketResult, type MarketType } from '@baize/sports/market'
 import { shooter, shooterMarkets, type ShooterState } from '@baize/sports/shooter'
 import { trialDraws } from '@baize/sports/check'
-import type { Said } from '../feed/recorded.ts'
+import type { Said } from './recorded-feed.ts'
 
 export const marketTypes: ReadonlyMap<string, MarketType> = new Map(
   shooterMarkets.map((type) => [type.id, type]),

@@ -1,3 +1,5 @@
+import { repeatableNumbers } from '@baize/std'
+
 /** A stake over and over until the requirement is met or the money is gone. Amounts in any one unit. */
 export interface Run {
   /** Own money and bonus together. */
@@ -148,15 +150,10 @@ export const figuresOfTable = (table: readonly Outcome[]): { readonly rtp: numbe
   return { rtp, sd: Math.sqrt(mean((multiple) => multiple ** 2) - rtp ** 2) }
 }
 
-/** Numbers from 0 up to 1 that a seed repeats (mulberry32): for pictures of chance, never for play. */
+/** Numbers from 0 up to 1 that a seed repeats: for pictures of chance, never for play. */
 export function seededNumbers(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+  const next = repeatableNumbers(seed)
+  return () => next() / 2 ** 32
 }
 
 /** Standard deviation per stake by class of game, where its provider tells none. */

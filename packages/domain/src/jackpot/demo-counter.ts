@@ -1,4 +1,5 @@
 import { safeMinor } from '@baize/money'
+import { repeatableNumbers } from '@baize/std'
 /**
  * The counter of the demo's must-drop-by pool (decision D18), in minor units. It follows from the clock
  * alone, so that every node and every page shows the same value.
@@ -71,11 +72,6 @@ function drawParts(draw: (below: number) => number): [number, number] {
 
 /** Small numbers that look random and follow from the block: nobody gains by knowing them. */
 function createDraws(block: number): (below: number) => number {
-  let state = Math.imul(block % 0x7fffffff, 0x9e3779b1) >>> 0
-  return (below) => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
+  const next = repeatableNumbers(Math.imul(block % 0x7fffffff, 0x9e3779b1))
+  return (below) => next() % below
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/database.ts'
 import { createPool } from '@baize/runtime'
-import { runHistories, type Divergence } from './histories.ts'
+import { runHistories, type Divergence } from '../../testing/ledger-histories.ts'
 import { checkInvariants } from '../../invariants.ts'
 
 const count = Number(process.env['HISTORIES'] ?? 100)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rows } from '../../kernel/database/database.ts'
 import { createApartWorld, type ApartWorld } from '../../testing/apart-world.ts'
 import type { Player } from '../../testing/vendor-world.ts'
-import { createDice } from '../../ledger/wallet/history-commands.ts'
+import { createDice } from '../../../../../tools/test/dice.ts'
 import { checkInvariants } from '../../invariants.ts'
 
 let world: ApartWorld

@@ -2,6 +2,7 @@ import { writeRule, type RuleDocument } from '@baize/domain/reward'
 import { createPool, type Pool } from '@baize/runtime'
 import type { MemberId } from '@baize/std'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDice } from '../../../../../tools/test/dice.ts'
 import { feedConsumer, rebuildConsumer } from '../../betting/feed/consume.ts'
 import { tellComplete } from '../../betting/feed/complete.ts'
 import { row, rows } from '../../kernel/database/database.ts'
@@ -21,12 +22,7 @@ const dayMs = 86_400_000
 const days = 20
 const by = { operatorId: 1n, username: 'maker' }
 
-/** Numbers that a seed repeats. */
-let state = 20261127
-const next = (below: number): number => {
-  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-  return state % below
-}
+const dice = createDice(20261127)
 
 beforeAll(async () => {
   world = await startWorld()
@@ -38,10 +34,10 @@ beforeAll(async () => {
   }
   for (const memberId of memberIds)
     for (let round = 0; round < 14; round += 1) {
-      const played = await book.stake(memberId, [BigInt(1 + next(40)) * 100n])
-      if (next(3) === 0) await book.win(memberId, played, BigInt(1 + next(90)) * 100n)
+      const played = await book.stake(memberId, [BigInt(1 + dice.below(40)) * 100n])
+      if (dice.below(3) === 0) await book.win(memberId, played, BigInt(1 + dice.below(90)) * 100n)
       await book.end(memberId, played)
-      if (next(4) === 0) await settle(book, memberId)
+      if (dice.below(4) === 0) await settle(book, memberId)
     }
   await feedAll(world)
   // The house has played for weeks; what was settled is only told in order.
@@ -52,12 +48,12 @@ beforeAll(async () => {
     noteEvents(
       tx,
       memberIds.flatMap((memberId) =>
-        Array.from({ length: next(6) }, (_, at) => ({
+        Array.from({ length: dice.below(6) }, (_, at) => ({
           memberId,
           kind: 'deposit' as const,
           reference: `deposit ${at}`,
-          amountMinor: BigInt(100 + next(900)) * 100n,
-          at: new Date(Date.now() - next(days - 1) * dayMs),
+          amountMinor: BigInt(100 + dice.below(900)) * 100n,
+          at: new Date(Date.now() - dice.below(days - 1) * dayMs),
         })),
       ),
     ),
@@ -71,7 +67,7 @@ afterAll(async () => {
 async function settle(book: Awaited<ReturnType<typeof openBook>>, memberId: MemberId) {
   const betId = await book.place(memberId, 500n)
   await world.platform.betting.settleBets(book.source, [
-    { memberId, betId, revision: 1, state: 'settled', payoutMinor: BigInt(next(2_000)) },
+    { memberId, betId, revision: 1, state: 'settled', payoutMinor: BigInt(dice.below(2_000)) },
   ])
 }
 

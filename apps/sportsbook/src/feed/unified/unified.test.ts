@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createPriceStore } from '../../prices/price-store.ts'
 import type { Taken } from '../../prices/taken.ts'
 import { FeedGone } from '../source.ts'
-import { createRecordedTransport } from './player.ts'
+import { createRecordedTransport } from '../../testing/recorded-transport.ts'
 import { createUnifiedSource } from './source.ts'
 import { readElement } from './xml.ts'
 

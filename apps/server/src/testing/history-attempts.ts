@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isLockTimeout, isOutcomeUnknown } from '../../kernel/database/database-error.ts'
+import { isLockTimeout, isOutcomeUnknown } from '../kernel/database/database-error.ts'
 
 /** With their pauses about a minute: a machine that does other work too may stand still for seconds. */
 export const mostAttempts = 300

@@ -1,5 +1,5 @@
-import { readElement } from './xml.ts'
-import type { UnifiedTransport } from './source.ts'
+import { readElement } from '../feed/unified/xml.ts'
+import type { UnifiedTransport } from '../feed/unified/source.ts'
 
 /**
  * Plays a recording of a supplier's messages, one a line, as if they came now: `offsetMs` moves their times.

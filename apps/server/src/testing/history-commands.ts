@@ -1,27 +1,6 @@
 import type { Leg, WalletCommand } from '@baize/domain/ledger'
 import type { MemberId } from '@baize/std'
-
-/** A seeded source of choices: the same seed gives the same history. */
-export interface Dice {
-  below(limit: number): number
-  isOneIn(chances: number): boolean
-  pick<T>(list: readonly T[]): T
-}
-
-export function createDice(seed: number): Dice {
-  let state = (seed * 2654435761) >>> 0
-  const below = (limit: number): number => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit
-  }
-  return {
-    below,
-    isOneIn: (chances) => below(chances) === 0,
-    pick: <T>(list: readonly T[]) => list[below(list.length)] as T,
-  }
-}
+import type { Dice } from '../../../../tools/test/dice.ts'
 
 export interface CommandsOptions {
   readonly dice: Dice

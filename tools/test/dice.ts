@@ -1,8 +1,12 @@
-/** Random choices that a seed repeats: the same run makes the same plans. */
+import { repeatableNumbers } from '@baize/std'
+
+/** Random choices that a seed repeats: the same seed gives the same history, the same run the same plans. */
 export interface Dice {
-  /** Gives a whole number from 0 up to, not including, `below`. */
-  below(below: number): number
+  /** Gives a whole number from 0 up to, not including, `limit`. */
+  below(limit: number): number
+  /** Both are included. */
   between(least: number, most: number): number
+  isOneIn(chances: number): boolean
   chance(probability: number): boolean
   pick<T>(list: readonly T[]): T
   /** Another sequence, that depends on this seed and the name only. */
@@ -10,19 +14,14 @@ export interface Dice {
 }
 
 export function createDice(seed: number): Dice {
-  let state = seed >>> 0
-  // Mulberry32: small, and good enough to choose faults with.
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-  const below = (limit: number) => Math.floor(next() * limit)
+  // Seeds that follow each other begin far apart.
+  const next = repeatableNumbers(Math.imul(seed, 2_654_435_761))
+  const below = (limit: number): number => next() % limit
   return {
     below,
     between: (least, most) => least + below(most - least + 1),
-    chance: (probability) => next() < probability,
+    isOneIn: (chances) => below(chances) === 0,
+    chance: (probability) => next() / 2 ** 32 < probability,
     pick<T>(list: readonly T[]): T {
       if (list.length === 0) throw new Error('nothing to pick from')
       return list[below(list.length)] as T

@@ -1,5 +1,5 @@
 import type { FeedMessage } from '@baize/sports/feed'
-import { FeedAway, FeedGone, type FeedSource } from './source.ts'
+import { FeedAway, FeedGone, type FeedSource } from '../feed/source.ts'
 
 type Unsent<Message extends FeedMessage> = Message extends FeedMessage
   ? Omit<Message, 'v' | 'producer' | 'seq' | 'at' | 'through'>

@@ -10,12 +10,13 @@ import {
 } from '@baize/domain/ledger'
 import { createPool, type Pool } from '@baize/runtime'
 import type { MemberId } from '@baize/std'
-import { rows } from '../../kernel/database/database.ts'
-import { createCommands, createDice, type Dice } from './history-commands.ts'
+import { createDice, type Dice } from '../../../../tools/test/dice.ts'
+import { rows } from '../kernel/database/database.ts'
+import { commandHash } from '../ledger/wallet/request-hash.ts'
+import type { WalletOutcome, WalletService } from '../ledger/wallet/service.ts'
+import { createWallet } from '../ledger/wallet/wallet.ts'
 import { insist, isPassing, mostAttempts, pauseAfter } from './history-attempts.ts'
-import { commandHash } from './request-hash.ts'
-import type { WalletOutcome, WalletService } from './service.ts'
-import { createWallet } from './wallet.ts'
+import { createCommands } from './history-commands.ts'
 
 export interface HistoriesOptions {
   /** Connects as the programs do. */
