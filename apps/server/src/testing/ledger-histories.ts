@@ -1,16 +1,15 @@
+import { memberAccountCodes, type WalletCommand } from '@baize/domain/ledger'
+import { createPool, type Pool } from '@baize/runtime'
+import type { MemberId } from '@baize/std'
+import { createDice, type Dice } from '../../../../tools/test/dice.ts'
 import {
   apply,
   emptyModel,
-  memberAccountCodes,
   openWallet,
   setCanStake,
   type LedgerModel,
   type ModelOutcome,
-  type WalletCommand,
-} from '@baize/domain/ledger'
-import { createPool, type Pool } from '@baize/runtime'
-import type { MemberId } from '@baize/std'
-import { createDice, type Dice } from '../../../../tools/test/dice.ts'
+} from '../../../../tools/test/ledger-model.ts'
 import { rows } from '../kernel/database/database.ts'
 import { commandHash } from '../ledger/wallet/request-hash.ts'
 import type { WalletOutcome, WalletService } from '../ledger/wallet/service.ts'

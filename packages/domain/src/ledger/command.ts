@@ -42,8 +42,6 @@ export interface Balances {
   readonly deficit: bigint
 }
 
-export const emptyBalances: Balances = { cash: 0n, bonus: 0n, held: 0n, points: 0n, deficit: 0n }
-
 export interface Leg {
   readonly kind: TransferKind
   readonly debit: Account
@@ -143,6 +141,15 @@ export interface EndHoldCommand extends CommonCommand {
   readonly hold: string
 }
 
+/** What a command leaves its hold as. */
+export const holdEndings = {
+  hold: 'open',
+  capture: 'captured',
+  release: 'released',
+  expire: 'expired',
+} as const
+export type HoldState = (typeof holdEndings)[keyof typeof holdEndings]
+
 /** Undoes everything that `(ofActor, ofKey)` moved. What cash no longer has becomes a deficit. */
 export interface ReverseCommand extends CommonCommand {
   readonly kind: 'reverse'
@@ -167,10 +174,3 @@ export type LedgerRefusal =
   | 'reverse_repeated'
   /** A pool of jackpots holds less than is to be taken from it. */
   | 'pool_short'
-
-/** Refusals that leave nothing behind; all others are stored and replayed. */
-export const unstoredRefusals: ReadonlySet<LedgerRefusal> = new Set([
-  'duplicate_conflict',
-  'unknown_player',
-  'pool_short',
-])

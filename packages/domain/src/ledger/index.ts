@@ -1,5 +1,5 @@
+export * from './coded-leg.ts'
 export * from './command.ts'
 export * from './entry-group.ts'
-export * from './model.ts'
-export * from './post.ts'
+export * from './reversal.ts'
 export * from './validate.ts'

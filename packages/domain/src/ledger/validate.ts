@@ -1,6 +1,6 @@
 import { invariant } from '@baize/std'
+import { codeLeg, type CodedLeg } from './coded-leg.ts'
 import { firstHouseAccount, memberAccountCodes, type WalletCommand } from './command.ts'
-import { accountCode, type CodedLeg } from './post.ts'
 
 /** Keys and references travel joined by control characters: none may be inside. */
 const plainText = /^[^\p{Cc}]{1,200}$/u
@@ -22,20 +22,6 @@ export function assertPostable(command: WalletCommand): void {
   if (command.kind === 'capture')
     invariant(command.to >= firstHouseAccount, 'a capture goes to a house account')
 }
-
-export const codeLeg = (leg: {
-  kind: string
-  debit: AccountLike
-  credit: AccountLike
-  amountMinor: bigint
-}): CodedLeg => ({
-  kind: leg.kind,
-  debit: accountCode(leg.debit),
-  credit: accountCode(leg.credit),
-  amountMinor: leg.amountMinor,
-})
-
-type AccountLike = Parameters<typeof accountCode>[0]
 
 function assertLeg({ debit, credit, amountMinor }: CodedLeg, currency: string): void {
   const { points, deficit } = memberAccountCodes

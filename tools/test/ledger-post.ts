@@ -1,20 +1,12 @@
-import { invariant } from '@baize/std'
 import {
   firstHouseAccount,
   memberAccountCodes,
-  type Account,
   type Balances,
+  type CodedLeg,
   type LedgerRefusal,
   type MemberAccount,
-} from './command.ts'
-
-/** A leg as the ledger computes it: accounts by code. */
-export interface CodedLeg {
-  readonly kind: string
-  readonly debit: number
-  readonly credit: number
-  readonly amountMinor: bigint
-}
+} from '@baize/domain/ledger'
+import { invariant } from '@baize/std'
 
 /** A row to be written: a leg, or a piece of it when a deficit splits it. `leg` is the index of its leg. */
 export interface Piece extends CodedLeg {
@@ -30,10 +22,6 @@ export type Posting =
 const nameOf = new Map<number, MemberAccount>(
   (Object.keys(memberAccountCodes) as MemberAccount[]).map((name) => [memberAccountCodes[name], name]),
 )
-
-/** Gives an account's code in transfers. */
-export const accountCode = (account: Account): number =>
-  typeof account === 'number' ? account : memberAccountCodes[account]
 
 /**
  * Moves all legs or none. Credits to cash settle a deficit first; with `mayOwe`, what cash cannot pay becomes

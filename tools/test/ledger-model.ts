@@ -1,14 +1,25 @@
 import type { CurrencyCode } from '@baize/money'
 import {
-  emptyBalances,
+  codeLeg,
+  holdEndings,
   memberAccountCodes,
-  unstoredRefusals,
+  reversal,
   type Balances,
+  type HoldState,
   type LedgerRefusal,
+  type Plan,
   type WalletCommand,
-} from './command.ts'
-import { postLegs, type CodedLeg, type Piece } from './post.ts'
-import { codeLeg } from './validate.ts'
+} from '@baize/domain/ledger'
+import { postLegs, type Piece } from './ledger-post.ts'
+
+const emptyBalances: Balances = { cash: 0n, bonus: 0n, held: 0n, points: 0n, deficit: 0n }
+
+/** Refusals that leave nothing behind; all others are stored and replayed. */
+const unstoredRefusals: ReadonlySet<LedgerRefusal> = new Set([
+  'duplicate_conflict',
+  'unknown_player',
+  'pool_short',
+])
 
 export interface ModelWallet {
   readonly currency: CurrencyCode
@@ -29,8 +40,6 @@ export interface ModelTransfer extends Piece {
 export type ModelOutcome =
   | { readonly status: 'applied'; readonly balances: Balances; readonly version: bigint }
   | { readonly status: 'refused'; readonly code: LedgerRefusal }
-
-export type HoldState = 'open' | 'captured' | 'released' | 'expired'
 
 /** The whole ledger as plain values. `apply` never changes it: it gives the next one. */
 export interface LedgerModel {
@@ -92,11 +101,6 @@ export function apply(
   })
   return { model: { ...next.model, outcomes }, outcome: next.outcome, replayed: false }
 }
-
-/** What a command means once its state is known: legs to post, or a refusal. */
-type Plan =
-  | { readonly legs: readonly CodedLeg[]; readonly reverses?: readonly bigint[] }
-  | { readonly refusal: LedgerRefusal }
 
 function attempt(model: LedgerModel, command: WalletCommand): { model: LedgerModel; outcome: ModelOutcome } {
   const wallet = model.wallets.get(command.memberId)
@@ -167,42 +171,11 @@ function planReverse(model: LedgerModel, command: WalletCommand & { kind: 'rever
   })
 }
 
-/**
- * The legs that undo transfers, last first. Cash and deficit are one purse: the ledger splits it anew. Moves
- * of a hold, and those to and from a vendor's wallet, are undone by their own commands only.
- */
-export function reversal(
-  originals: readonly (CodedLeg & { readonly seq: bigint; readonly currency: CurrencyCode })[],
-  how: { kind: string; currency: CurrencyCode; isReversed: (seq: bigint) => boolean },
-): Plan {
-  if (originals.length === 0) return { refusal: 'reverse_unknown' }
-  if (originals.some(({ seq }) => how.isReversed(seq))) return { refusal: 'reverse_repeated' }
-  if (originals.some(({ currency }) => currency !== how.currency)) return { refusal: 'currency_mismatch' }
-  if (originals.some(({ kind }) => Object.hasOwn(endings, kind) || isVendorPassage(kind)))
-    return { refusal: 'bad_request' }
-  const { cash, deficit } = memberAccountCodes
-  const purse = (account: number) => (account === deficit ? cash : account)
-  const undone = originals.toReversed().filter(({ debit, credit }) => purse(debit) !== purse(credit))
-  return {
-    legs: undone.map((t) => ({
-      kind: how.kind,
-      debit: purse(t.credit),
-      credit: purse(t.debit),
-      amountMinor: t.amountMinor,
-    })),
-    reverses: undone.map(({ seq }) => seq),
-  }
-}
-
 function holdsAfter(model: LedgerModel, command: WalletCommand): LedgerModel['holds'] {
   if (command.kind === 'transfer' || command.kind === 'reverse') return model.holds
   const held = model.holds.get(holdId(command))
   const amountMinor = command.kind === 'hold' ? command.amountMinor : (held?.amountMinor ?? 0n)
-  return new Map(model.holds).set(holdId(command), { amountMinor, state: endings[command.kind] })
+  return new Map(model.holds).set(holdId(command), { amountMinor, state: holdEndings[command.kind] })
 }
-
-const isVendorPassage = (kind: string) => kind.startsWith('vendor_')
-
-const endings = { hold: 'open', capture: 'captured', release: 'released', expire: 'expired' } as const
 
 const holdId = (command: { memberId: bigint; hold: string }) => `${command.memberId}/${command.hold}`

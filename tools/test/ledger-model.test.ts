@@ -1,16 +1,9 @@
+import { memberAccountCodes, type CodedLeg, type WalletCommand } from '@baize/domain/ledger'
 import type { MemberId } from '@baize/std'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  apply,
-  emptyModel,
-  memberAccountCodes,
-  openWallet,
-  postLegs,
-  type CodedLeg,
-  type LedgerModel,
-  type WalletCommand,
-} from './index.ts'
+import { apply, emptyModel, openWallet, type LedgerModel } from './ledger-model.ts'
+import { postLegs } from './ledger-post.ts'
 
 const house = 100
 const members = [1n, 2n] as MemberId[]
