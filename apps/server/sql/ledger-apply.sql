@@ -8,10 +8,10 @@
 --
 -- Flags of an item: 1 it stakes (refused where the wallet may not stake), 2 it may owe (what cash does not
 -- cover goes to the deficit), 4 its stored answer is '#cash|currency', followed by '|' and its tail (i_tail)
--- when it is accepted, 8 it is a tombstone, 16 its answer is given whole, 32 the bonus may pay what cash does
--- not cover of a stake, 64 the bonus is part of the balance that its answer tells, 128 its wins are divided
--- between cash and bonus by the shares of the round's stake, 256 the bonus would pay, were the stake not
--- above the largest of its terms.
+-- when it is accepted, 16 its answer is given whole, 32 the bonus may pay what cash does not cover of a
+-- stake, 64 the bonus is part of the balance that its answer tells, 128 its wins are divided between cash and
+-- bonus by the shares of the round's stake, 256 the bonus would pay, were the stake not above the largest of
+-- its terms.
 --
 -- Of items with 32 or 128 the round so far: its stake, the bonus's part of it, its payout, and the bonus's
 -- part of that (i_staked, i_bonus_staked, i_paid, i_bonus_paid). One more outcome then says
@@ -257,7 +257,7 @@ begin
     if flags & 4 = 4 then
       answers[i] := '#' || cash + case when flags & 64 = 64 then bonus else 0 end || '|' || i_currency[i]
         || case when refusal is null then '|' || i_tail[i] else '' end;
-    elsif flags & 24 > 0 then answers[i] := i_tail[i];
+    elsif flags & 16 = 16 then answers[i] := i_tail[i];
     else
       answers[i] :=
         cash || ',' || bonus || ',' || held || ',' || points || ',' || deficit || ',' || version;
@@ -296,8 +296,7 @@ begin
   if a_count > 0 then
     insert into answer (member_id, actor, key, code, request, answer, reference)
       select i_member[x.i], i_actor[x.i], case when x.l > 0 then l_key[x.l] else i_key[x.i] end, x.code,
-             case when i_flags[x.i] & 8 = 0 then i_request[x.i] end,
-             case when x.l > 0 then '' else answers[x.i] end, nullif(i_reference[x.i], '')
+             i_request[x.i], case when x.l > 0 then '' else answers[x.i] end, nullif(i_reference[x.i], '')
         from unnest(a_item[1:a_count], a_code[1:a_count], a_posting[1:a_count]) x(i, code, l);
   end if;
   if mixed <> '' then outcome[items + 1] := ltrim(mixed); end if;

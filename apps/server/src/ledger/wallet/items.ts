@@ -10,7 +10,7 @@ export interface PostItem {
   readonly flags: number
   readonly currency: string
   readonly reference: string
-  /** The stored answer of a tombstone, or what follows the currency in that of a bet or win. */
+  /** An answer that is given whole, or what follows the currency in that of a bet or win. */
   readonly tail: string
   /** A refusal decided by the caller under the lock; a known key still wins. */
   readonly verdict: string | null
@@ -31,7 +31,6 @@ export const itemFlags = {
   stakes: 1,
   mayOwe: 2,
   vendorAnswer: 4,
-  tombstone: 8,
   givenAnswer: 16,
   cashOnly: 512,
   isDivided: 1024,

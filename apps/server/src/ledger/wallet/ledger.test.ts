@@ -1,10 +1,11 @@
 import { createPool, type Pool } from '@baize/runtime'
 import type { MemberId } from '@baize/std'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/database.ts'
 import { rows } from '../../kernel/database/database.ts'
+import { openBooks, untilAnswersEnd, type Books } from '../../testing/ledger-books.ts'
 import { houseActors } from './actors.ts'
 import { assertDurability } from './durability.ts'
+import { recordAnswer } from './known-key.ts'
 import { checkInvariants } from '../../invariants.ts'
 import { sealBacklog, sealLedger, verifySeals } from './seals.ts'
 import type { WalletService } from './service.ts'
@@ -13,33 +14,19 @@ import { createWallet } from './wallet.ts'
 /** Areas of the house that post here beside the sandbox. */
 const actors = { ...houseActors, cashier: 2, operator: 3 }
 
-let database: TestDatabase
+let books: Books
 let db: Pool
 let owner: Pool
 let wallet: WalletService
 let house: number
-const moved: bigint[] = []
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  db = createPool(database.url, { name: 'ledger-test', max: 8 })
-  owner = createPool(database.ownerUrl, { name: 'ledger-test-owner', max: 2 })
-  wallet = createWallet({ db, onMoved: (ids) => moved.push(...ids) })
-  house = await wallet.houseAccount({ code: 'gateway:sandbox', kind: 'gateway' })
+  books = await openBooks('ledger-test')
+  ;({ db, owner, wallet, house } = books)
 })
-afterAll(async () => {
-  await Promise.all([db.end(), owner.end()])
-  await database.drop()
-})
+afterAll(() => books.stop())
 
-let members = 0n
-async function openMember(cashMinor = 0n): Promise<MemberId> {
-  members += 1n
-  const memberId = members as MemberId
-  await wallet.transaction((tx) => wallet.open(tx, { memberId, currency: 'BDT' }))
-  if (cashMinor > 0n) await deposit(memberId, { key: `open-${memberId}`, amountMinor: cashMinor })
-  return memberId
-}
+const openMember = (cashMinor = 0n): Promise<MemberId> => books.openMember(cashMinor)
 
 const deposit = (memberId: MemberId, { key, amountMinor }: { key: string; amountMinor: bigint }) =>
   wallet.post({
@@ -72,7 +59,7 @@ describe('posting', () => {
     const refused = outcomes.filter((outcome) => outcome.status === 'refused')
     expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['insufficient_funds']))
     expect((await wallet.find(memberId))?.balances.cash).toBe(10n)
-    expect(moved.filter((id) => id === memberId)).toHaveLength(34)
+    expect(books.moved.filter((id) => id === memberId)).toHaveLength(34)
   })
 
   test('a refusal is kept: the same key is refused again when the money has come', async () => {
@@ -97,7 +84,7 @@ describe('posting', () => {
 
   test('cut before anything was posted, the outcome is unknown and the key can be used', async () => {
     const memberId = await openMember()
-    const cut = createPool(database.url, { name: 'ledger-test-cut', max: 1 })
+    const cut = createPool(books.url, { name: 'ledger-test-cut', max: 1 })
     const command = {
       kind: 'transfer',
       memberId,
@@ -185,12 +172,12 @@ describe('posting', () => {
     expect(await checkInvariants(db)).toEqual([])
   })
 
-  test('a tombstone answers the late original, whatever its body', async () => {
+  test('a key that was marked before its command came answers it, whatever its body', async () => {
     const memberId = await openMember(10n)
-    await wallet.transaction((tx) =>
-      wallet.tombstone(tx, { memberId, actor: actors.cashier, key: 'dead', body: '0,0,0,0,0,0' }),
-    )
-    expect(await withdraw(memberId, { key: 'dead', amountMinor: 5n })).toMatchObject({ replayed: true })
+    const mark = { memberId, actor: actors.cashier, key: 'dead', request: null, answer: '' }
+    await recordAnswer(db, { ...mark, code: 'duplicate_conflict' })
+    const late = await withdraw(memberId, { key: 'dead', amountMinor: 5n })
+    expect(late).toEqual({ status: 'refused', replayed: true, code: 'duplicate_conflict' })
     expect((await wallet.find(memberId))?.balances.cash).toBe(10n)
   })
 })
@@ -245,7 +232,7 @@ describe('faults are found and named', () => {
     const refused = `refused-and-sealed-${memberId}`
     await deposit(memberId, { key: `second-${memberId}`, amountMinor: 50n })
     await withdraw(memberId, { key: refused, amountMinor: 500n })
-    await noneOlderThan(refused)
+    await untilAnswersEnd(db)
     const seal = await sealLedger(db)
     expect(await verifySeals(db)).toEqual([])
     await owner.query('update transfer set amount = 51 where member_id = $1 and seq = 2', [memberId])
@@ -255,18 +242,6 @@ describe('faults are found and named', () => {
     await owner.query('delete from answer where key = $1', [refused])
     expect(await verifySeals(db)).toMatchObject([{ seal: seal?.id, what: 'answers_differ' }])
   })
-
-  /** Answers are sealed up to the oldest transaction in progress, in whichever database of the server. */
-  const noneOlderThan = (key: string): Promise<void> =>
-    vi.waitFor(async () => {
-      const [answer] = await rows<{ is_finished: boolean }>(
-        db,
-        `select txid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint as is_finished from answer
-          where key = $1`,
-        [key],
-      )
-      expect(answer?.is_finished).toBe(true)
-    }, 10_000)
 
   async function expectSums(): Promise<void> {
     const [cached, summed] = await Promise.all([

@@ -47,8 +47,6 @@ export interface WalletService {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Locks wallets in id order and reads them; unknown members are missing in the answer. */
   lock(tx: Tx, memberIds: readonly MemberId[]): Promise<WalletState[]>
-  /** Makes `(actor, key)` answer `body` without any effect, whatever the late original says. */
-  tombstone(tx: Tx, stone: { memberId: MemberId; actor: number; key: string; body: string }): Promise<void>
   /** Opens the wallet of a new member, all balances 0. Opening twice changes nothing. */
   open(tx: Tx, wallet: { memberId: MemberId; currency: CurrencyCode }): Promise<void>
   setCanStake(tx: Tx, memberId: MemberId, canStake: boolean): Promise<void>

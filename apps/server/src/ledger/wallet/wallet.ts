@@ -1,9 +1,8 @@
 import { assertPostable, type LedgerRefusal, type WalletCommand } from '@baize/domain/ledger'
 import type { Pool } from '@baize/runtime'
-import { invariant, type MemberId } from '@baize/std'
 import { createBatcher, type BatchTally } from './batcher.ts'
 import { isOutcomeUnknown, isWorthRetrying } from '../../kernel/database/database-error.ts'
-import { isFreshlyApplied, itemFlags, readBalances, readOutcome, type PostItem } from './items.ts'
+import { isFreshlyApplied, readBalances, readOutcome, type PostItem } from './items.ts'
 import { findKnownKey } from './known-key.ts'
 import { planItem, transferItem } from './plan.ts'
 import { coverLegs, createPoolCover, type PoolCover } from './pool-cover.ts'
@@ -66,7 +65,6 @@ export function createWallet(deps: WalletDeps): WalletService {
     },
     transaction,
     lock,
-    tombstone: (tx, stone) => setTombstone(tx, stone),
     open: (tx, wallet) => store.insertWallet(tx, wallet),
     setCanStake: (tx, memberId, canStake) => store.updateCanStake(tx, memberId, canStake),
     find: (memberId) => store.findWallet(deps.db, memberId),
@@ -121,28 +119,6 @@ async function recordHold(tx: Tx, command: WalletCommand): Promise<void> {
   } else if (command.kind === 'capture') await store.endHold(tx, { ...command, state: 'captured' })
   else if (command.kind === 'release') await store.endHold(tx, { ...command, state: 'released' })
   else if (command.kind === 'expire') await store.endHold(tx, { ...command, state: 'expired' })
-}
-
-async function setTombstone(
-  tx: Tx,
-  stone: { memberId: MemberId; actor: number; key: string; body: string },
-): Promise<void> {
-  const [outcome = ''] = await store.post(tx, [
-    {
-      memberId: stone.memberId,
-      actor: stone.actor,
-      key: stone.key,
-      request: null,
-      flags: itemFlags.tombstone,
-      currency: 'PTS',
-      reference: '',
-      tail: stone.body,
-      verdict: null,
-      eventAt: null,
-      legs: [],
-    },
-  ])
-  invariant(readOutcome(outcome).code !== 'unknown_player', 'a tombstone belongs to a member')
 }
 
 function toOutcome(line: string): WalletOutcome {
