@@ -151,13 +151,11 @@ async function runTransaction<T>(
     const tx = await db.connect()
     const moved = new Set<bigint>()
     movedIn.set(tx, moved)
+    let result: T
     try {
       await tx.query('begin')
-      const result = await work(tx)
+      result = await work(tx)
       await tx.query('commit')
-      tx.release()
-      if (moved.size > 0) onMoved([...moved])
-      return result
     } catch (error) {
       // A client whose ROLLBACK fails is in an unknown state: it leaves the pool.
       const isClean = await tx.query('rollback').then(
@@ -166,8 +164,13 @@ async function runTransaction<T>(
       )
       tx.release(!isClean)
       if (!isWorthRetrying(error) || attempt >= mostRetries) throw error
+      continue
     } finally {
       movedIn.delete(tx)
     }
+    tx.release()
+    // After the commit nothing of it may be undone, whatever whoever is told does.
+    if (moved.size > 0) onMoved([...moved])
+    return result
   }
 }
