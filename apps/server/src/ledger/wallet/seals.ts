@@ -177,11 +177,13 @@ export async function verifySeals(
   db: Db,
   { fromSeal = 1n }: { fromSeal?: bigint } = {},
 ): Promise<SealFault[]> {
-  const seals = await rows<SealRow>(db, `select * from seal where id >= $1 order by id`, [fromSeal])
+  const first = fromSeal > 1n ? fromSeal : 1n
+  // The seal before the first is read, too: the first one follows from it.
+  const seals = await rows<SealRow>(db, `select * from seal where id >= $1 order by id`, [first - 1n])
   const faults: SealFault[] = []
-  let prev: SealRow | undefined
+  let prev: Pick<SealRow, 'id' | 'hash'> = { id: 0n, hash: noHash }
   for (const seal of seals) {
-    const fault = await verifySeal(db, seal, prev)
+    const fault = seal.id < first ? undefined : await verifySeal(db, seal, prev)
     if (fault) faults.push(fault)
     prev = seal
   }
@@ -199,7 +201,11 @@ interface SealRow {
   readonly answers_hash: Buffer
 }
 
-async function verifySeal(db: Db, seal: SealRow, prev: SealRow | undefined): Promise<SealFault | undefined> {
+async function verifySeal(
+  db: Db,
+  seal: SealRow,
+  prev: Pick<SealRow, 'id' | 'hash'>,
+): Promise<SealFault | undefined> {
   const fault = (what: SealFault['what'], at: Partial<SealFault> = {}) =>
     ({ seal: BigInt(seal.id), memberId: null, seq: null, what, ...at }) satisfies SealFault
   const broken = await findBrokenPart(db, BigInt(seal.id))
@@ -218,8 +224,8 @@ async function verifySeal(db: Db, seal: SealRow, prev: SealRow | undefined): Pro
   ]
   const computed = await row<{ hash: Buffer }>(db, `select ${chainHash} as hash`, values)
   if (!computed?.hash.equals(seal.hash)) return fault('chain_differs')
-  if (prev && BigInt(prev.id) + 1n !== BigInt(seal.id)) return fault('seal_missing')
-  return prev && !prev.hash.equals(seal.prev_hash) ? fault('chain_differs') : undefined
+  if (prev.id + 1n !== seal.id) return fault('seal_missing')
+  return prev.hash.equals(seal.prev_hash) ? undefined : fault('chain_differs')
 }
 
 async function findBrokenPart(
