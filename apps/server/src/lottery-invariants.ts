@@ -71,9 +71,9 @@ export const lotteryInvariants = [
                    where x.version <= d.settled_version group by 1, 2 having sum(x.amount) <> 0) a
             full join (
               select t.member_id, t.reference as draw_id,
-                     sum(case when t.credit = 1 then t.amount else -t.amount end) as paid
+                     sum(case when t.credit < 100 then t.amount else -t.amount end) as paid
                 from transfer t where t.actor = 40 and t.kind = 'commission' group by 1, 2
-              having sum(case when t.credit = 1 then t.amount else -t.amount end) <> 0) p
+              having sum(case when t.credit < 100 then t.amount else -t.amount end) <> 0) p
               on p.member_id = a.agent_id and p.draw_id = a.draw_id
            where a.amount is distinct from p.paid`,
   },
