@@ -7,7 +7,7 @@ export const codeRules: readonly Rule[] = [
     instead: 'Ask readEnvironment() of @baize/runtime, and document a new variable in docs/operations.md.',
     paths: code,
     except:
-      /\.(test|e2e|config)\.|^e2e\/|^tools\/tidy\/|^packages\/runtime\/src\/environment\.ts$|^tools\/start\/bootstrap\.mjs$/,
+      /\.(test|e2e|config)\.|\/src\/testing\/|^e2e\/|^tools\/tidy\/|^packages\/runtime\/src\/environment\.ts$|^tools\/start\/bootstrap\.mjs$/,
     find: linesMatching(/\bprocess\.env\b|\bimport\.meta\.env\.(?!DEV\b|PROD\b|MODE\b)/),
     breaks: [['apps/server/src/main.ts', "const port = process.env['PORT']"]],
     keeps: [
