@@ -1,7 +1,7 @@
 import { memberId as asMemberId, type MemberId } from '@baize/std'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rows } from '../../kernel/database/database.ts'
-import { createDice } from '../../ledger/wallet/history-commands.ts'
+import { createDice } from '../../../../../tools/test/dice.ts'
 import { openBonus } from '../../testing/open-bonus.ts'
 import { createToyBets } from '../../testing/toy-bets.ts'
 import { brokenInvariants, openPlayer } from '../../testing/withdrawals.ts'

@@ -1,7 +1,7 @@
 import type { MemberId } from '@baize/std'
 import { describe, expect, test } from 'vitest'
 import { recordSeparator } from '../../ledger/wallet/items.ts'
-import { createDice, type Dice } from '../../ledger/wallet/history-commands.ts'
+import { createDice, type Dice } from '../../../../../tools/test/dice.ts'
 import { betItem, winItem, type PlayItem } from './items.ts'
 import { choosePlain, createForesight, learn, plainValues, readPlain } from './plain.ts'
 import type { PlayOutcome } from './service.ts'

@@ -1,7 +1,7 @@
 import type { MemberId } from '@baize/std'
 import { describe, expect, test } from 'vitest'
 import { itemFlags, unitSeparator } from '../../ledger/wallet/items.ts'
-import { createDice } from '../../ledger/wallet/history-commands.ts'
+import { createDice } from '../../../../../tools/test/dice.ts'
 import { betItem, betWinItem, playValues, winItem, type PlayItem, type PlayLeg } from './items.ts'
 import type { BetCall, BetWinCall, PlayCall, WinCall } from './service.ts'
 
