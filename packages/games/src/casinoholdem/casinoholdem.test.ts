@@ -172,16 +172,22 @@ describe('the count of best play', () => {
     const table = createFlopTable([flop])
     for (const board of boards.values()) noteBoard(counter, table, board)
     expect(boards.size).toBeLessThan(400)
-    let [gain, called] = [0, 0]
-    for (const value of direct.gain) {
-      const isCalled = value > -boardsOfHand * dealerHands
-      gain += isCalled ? value : -boardsOfHand * dealerHands
-      if (isCalled) called += 1
-    }
-    // Cards of the flop and pairs in the other order are no hands.
-    const none = 52 * 52 - 1_176
+    const courses = boardsOfHand * dealerHands
+    const sums = { gain: 0, square: 0, paid: 0, most: 0, called: 0 }
+    for (const [place, first] of rest.entries())
+      for (const second of rest.slice(place + 1)) {
+        const at = first * 52 + second
+        const isCalled = (direct.gain[at] ?? 0) > -courses
+        sums.called += isCalled ? 1 : 0
+        sums.gain += isCalled ? (direct.gain[at] ?? 0) : -courses
+        sums.square += isCalled ? (direct.square[at] ?? 0) : courses
+        sums.paid += isCalled ? (direct.paid[at] ?? 0) : 0
+        sums.most += isCalled ? (direct.most[at] ?? 0) : 0
+      }
+    expect(sums.called).toBeLessThan(1_176)
     const best = playBest(table, flop)
-    expect([best.gain, best.called]).toEqual([4 * gain, 4 * (called - none)])
+    for (const part of ['gain', 'square', 'paid', 'most', 'called'] as const)
+      expect([part, best[part]]).toEqual([part, 4 * sums[part]])
   })
 
   test('is what the literature prints: an edge of 2.16 % of the ante, 6.26 % of the bonus', () => {
