@@ -82,10 +82,7 @@ export const towerEngine: Engine<TowerModel, TowerChoice, TowerMove, TowerState,
   isJudgedByState: true,
   isStake: (_model, stakeMinor) =>
     isStakeOnStep(stakeMinor, { stepMinor: stakeStepMinor, maxMinor: maxStakeMinor }),
-  readChoice(_model, { json }) {
-    const level = levelNames.find((name) => name === readFields(json, ['level'])?.level)
-    return level && { level }
-  },
+  readChoice: (_model, { json }) => readLevel(json),
   readMove(json) {
     if (readFields(json, ['type'])?.type === 'cash-out') return { type: 'cash-out' }
     const open = readFields(json, ['type', 'door'])
@@ -93,15 +90,17 @@ export const towerEngine: Engine<TowerModel, TowerChoice, TowerMove, TowerState,
     const isDoor = typeof door === 'number' && Number.isInteger(door) && door >= 0 && door < 4
     return open?.type === 'open' && isDoor ? { type: 'open', door } : undefined
   },
-  start(model, { stakeMinor, choice: { level } }, rng) {
+  start(model, { stakeMinor, choice: asked }, rng) {
     if (!towerEngine.isStake(model, stakeMinor)) return refuse('stake_invalid')
-    const outcome = { safe: Array.from({ length: towerFloors }, () => layDoors(level, rng)) }
+    const choice = readLevel(asked)
+    if (!choice) return refuse('choice_invalid')
+    const outcome = { safe: Array.from({ length: towerFloors }, () => layDoors(choice.level, rng)) }
     return ok({
       kind: 'tower',
       modelId: model.id,
       modelVersion: model.version,
       stakeMinor,
-      choice: { level },
+      choice,
       moves: [],
       outcome,
       opened: [],
@@ -124,10 +123,10 @@ export const towerEngine: Engine<TowerModel, TowerChoice, TowerMove, TowerState,
     if (!state.outcome.safe[floor]?.includes(door)) return ok(finish(model, next, 'fallen'))
     return ok(next.opened.length === towerFloors ? finish(model, next, 'top') : next)
   },
-  leave: (model, state) =>
-    state.opened.length === 0
-      ? undefined
-      : finish(model, { ...state, moves: [...state.moves, { type: 'cash-out' }] }, 'cashed-out'),
+  leave(model, state) {
+    const cashed = towerEngine.move(model, state, { type: 'cash-out' })
+    return cashed.ok ? cashed.value : undefined
+  },
   view(model, state) {
     const { level } = state.choice
     const floors = state.result === 'fallen' ? 0 : state.opened.length
@@ -163,6 +162,11 @@ export const towerEngine: Engine<TowerModel, TowerChoice, TowerMove, TowerState,
     view.opened.length > 0 && rng.nextInt(3) === 0
       ? { type: 'cash-out' }
       : { type: 'open', door: rng.nextInt(towerLevels[view.level].doors) },
+}
+
+function readLevel(json: unknown): TowerChoice | undefined {
+  const level = levelNames.find((name) => name === readFields(json, ['level'])?.level)
+  return level && { level }
 }
 
 function layDoors(level: TowerLevel, rng: Rng): number[] {
