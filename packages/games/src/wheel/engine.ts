@@ -40,7 +40,8 @@ const letters = 'abcdefs'
 
 /** The field of a segment. */
 export function wheelSpotOf({ segments }: WheelModel, segment: number): WheelSpot {
-  const spot = wheelSpots[letters.indexOf(segments[segment] ?? '')]
+  // No letter is found in no place; the empty text would be found in the first.
+  const spot = wheelSpots[letters.indexOf(segments[segment] ?? '?')]
   invariant(spot, 'a segment belongs to a field')
   return spot
 }
