@@ -45,9 +45,7 @@ export function replayHand(record: HandRecord, hmac: HmacSha256): HandReport {
   const model = findTableModel(record.modelId, record.modelVersion)
   if (!model || model.kind !== record.kind) return failed('model_unknown')
   const seeds = { serverSeed: record.serverSeed, clientSeed: mixSeatSeeds(record.seats) }
-  const areInputsValid =
-    areSeedsValid({ ...seeds, nonce: 0 }) && record.seats.every(({ seed }) => seatSeedPattern.test(seed))
-  if (!areInputsValid) return failed('inputs')
+  if (!areSeedsValid({ ...seeds, nonce: 0 }) || !areSeatsOf(model, record.seats)) return failed('inputs')
   const { course, areMovesLegal } = playAgain(record, { model, draw: drawFor(record, hmac) })
   const end = course.at(-1)?.end ?? null
   const mismatches: HandMismatch[] = []
@@ -57,6 +55,12 @@ export function replayHand(record: HandRecord, hmac: HmacSha256): HandReport {
   if (!end || canonical(end) !== canonical({ changes, rakeMinor })) mismatches.push('changes')
   return { isOk: mismatches.length === 0, mismatches, course }
 }
+
+/** No more seats than the table has, each once, with a seed each. */
+const areSeatsOf = ({ seatCount }: TableModel, seats: HandRecord['seats']): boolean =>
+  seats.length <= seatCount &&
+  new Set(seats.map(({ seat }) => seat)).size === seats.length &&
+  seats.every(({ seed }) => seatSeedPattern.test(seed))
 
 /** The numbers that a hand was played with. */
 export function drawFor(
