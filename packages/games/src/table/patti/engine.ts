@@ -2,7 +2,16 @@ import type { Rng } from '@baize/std'
 import { patternOf } from '../../teenpatti/hands.ts'
 import { stakesOf } from '../pots.ts'
 import type { TableRules } from '../types.ts'
-import { dealPatti, optionsOf, paidOf, pattiModels, playPatti, potOf, readPattiMove } from './rules.ts'
+import {
+  dealPatti,
+  isShowFree,
+  optionsOf,
+  paidOf,
+  pattiModels,
+  playPatti,
+  potOf,
+  readPattiMove,
+} from './rules.ts'
 import type { PattiHand, PattiModel, PattiMove, PattiView } from './types.ts'
 
 /** What a seat may see: its own cards once it has looked, and those it was shown. */
@@ -76,8 +85,11 @@ export const pattiRules: TableRules<PattiModel, PattiHand, PattiMove, PattiView>
   isAllIn: (hand, seat) =>
     hand.seats.some((one) => one.seat === seat && !one.isPacked && one.stackMinor === 0),
   stakes: (hand) => stakesOf(paidOf(hand)),
-  absent: (_model, hand) =>
-    hand.turn?.to === 'answer' ? { type: 'answer', isAccepted: false } : { type: 'pack' },
+  absent(_model, hand) {
+    if (hand.turn?.to === 'answer') return { type: 'answer', isAccepted: false }
+    // With nothing left to pay for, to pack would give the pot away.
+    return isShowFree(hand) ? { type: 'show' } : { type: 'pack' }
+  },
   view: viewPatti,
   suggest: (_model, view, rng) => suggestPatti(view, rng),
 }

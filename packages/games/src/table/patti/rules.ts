@@ -167,6 +167,15 @@ function sideOf(hand: PattiHand, by: number): number | null {
     : null
 }
 
+/** Whether nobody else can bet or has paid more: then what a show costs comes back. */
+export function isShowFree(hand: PattiHand): boolean {
+  const own = seatOf(hand, turnOf(hand))
+  return hand.seats.every(
+    (one) =>
+      one.isPacked || one.seat === own.seat || (one.stackMinor === 0 && one.paidMinor <= own.paidMinor),
+  )
+}
+
 function pay(hand: PattiHand, { seat, cost }: { seat: number; cost: number }): PattiHand {
   return change(hand, seat, (own) => ({
     stackMinor: own.stackMinor - cost,
