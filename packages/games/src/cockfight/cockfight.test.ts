@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hmacSha256 } from '../fairness/sha256.ts'
 import { createFairRng } from '../fairness/stream.ts'
+import { must, scripted, untouched } from '../kit/rounds.fixture.ts'
 import {
   cockfightEngine,
   cockfightModels,
@@ -152,3 +153,95 @@ test('results come as often as is published', () => {
     expect(Math.abs(z)).toBeLessThan(3)
   }
 })
+
+describe('a fight', () => {
+  test.each([
+    [0, 'meron'],
+    [449, 'meron'],
+    [450, 'wala'],
+    [899, 'wala'],
+    [900, 'draw'],
+    [999, 'draw'],
+  ])('number %i of a thousand is %s, whatever it looks like', (number, result) => {
+    for (const course of [0, 2 ** 32 - 1]) {
+      const bet = { stakeMinor: 100, choice: { bets: on('wala', 100) } }
+      const { outcome } = must(cockfightEngine.start(pit, bet, scripted(number, course)))
+      expect(outcome).toEqual({ result, course })
+    }
+  })
+
+  test('is settled once, by a pool that holds the bet on both sides', () => {
+    const bets = [...on('meron', 5_000), ...on('wala', 2_000)]
+    const state = stateOf(bets, 'wala')
+    for (const pool of [
+      { type: 'pool', meronMinor: 5_000, walaMinor: 1_999 },
+      { type: 'pool', meronMinor: 4_999, walaMinor: 2_000 },
+    ] as const)
+      expect(cockfightEngine.move(pit, state, pool)).toEqual({ ok: false, code: 'move_invalid' })
+    const alone = { type: 'pool', meronMinor: 5_000, walaMinor: 2_000 } as const
+    const ended = must(cockfightEngine.move(pit, state, alone))
+    // 2,000 and nine tenths of the 5,000 that this player has lost to itself.
+    expect(ended).toMatchObject({ isOver: true, payoutMinor: 6_500, moves: [alone] })
+    expect(cockfightEngine.move(pit, ended, alone)).toEqual({ ok: false, code: 'round_over' })
+    expect(cockfightEngine.view(pit, ended)).toMatchObject({
+      outcome: { result: 'wala' },
+      pool: { meronMinor: 5_000, walaMinor: 2_000 },
+    })
+  })
+
+  test('nobody who is away is settled without the pool', () =>
+    expect(cockfightEngine.leave(pit, stateOf(on('meron', 100), 'meron'))).toBeUndefined())
+
+  test('shares whose products no double could hold are exact', () => {
+    const bet = {
+      amountMinor: 999_999_999,
+      ownMinor: 9_007_199_254_740_991,
+      otherMinor: 9_007_199_254_740_990,
+    }
+    const share = (999_999_999n * 9_007_199_254_740_990n * 9_000n) / (9_007_199_254_740_991n * 10_000n)
+    expect(sideBack(pit, bet)).toBe(999_999_999 + Number(share))
+  })
+
+  test('a third of a unit stays with the house, not with a winner', () =>
+    expect(sideBack(pit, { amountMinor: 100, ownMinor: 300, otherMinor: 1_000 })).toBe(400))
+})
+
+describe('a judgement', () => {
+  test('of a bet under its pool: results weighed by their chances leave nothing over', () => {
+    const bets = [...on('meron', 7_000), ...on('draw', 1_000)]
+    const pool = { type: 'pool', meronMinor: 40_000, walaMinor: 90_000 } as const
+    let [mean, square, variance] = [0, 0, 0]
+    for (const [result, chance] of [
+      ['meron', 0.45],
+      ['wala', 0.45],
+      ['draw', 0.1],
+    ] as const) {
+      const state = must(cockfightEngine.move(pit, stateOf(bets, result), pool))
+      const judged = cockfightEngine.judge(pit, { stakeMinor: 8_000, payoutMinor: state.payoutMinor, state })
+      mean += chance * judged.excess
+      square += chance * judged.excess ** 2
+      variance = judged.variance
+      expect(judged.peakMinor).toBeCloseTo(7_000 + (7_000 * 90_000 * 0.9) / 40_000, 6)
+    }
+    expect(mean).toBeCloseTo(0, 6)
+    expect(square / variance).toBeCloseTo(1, 9)
+  })
+
+  test('of a bet whose pool is not known is not made', () => {
+    const state = stateOf(on('meron', 100), 'meron')
+    expect(() => cockfightEngine.judge(pit, { stakeMinor: 100, payoutMinor: 0, state })).toThrow('pool')
+  })
+})
+
+test.each([
+  { bets: [{ spot: 'wala', amountMinor: 50 }] },
+  { bets: [{ spot: 'hen', amountMinor: 100 }] },
+  { bets: [...on('wala', 100), ...on('wala', 100)] },
+  { bets: on('wala', 200) },
+  { bets: on('wala', 100), pool: 1 },
+])('%j is no bet of a hundred, and draws nothing', (choice) =>
+  expect(cockfightEngine.start(pit, { stakeMinor: 100, choice }, untouched)).toEqual({
+    ok: false,
+    code: 'choice_invalid',
+  }),
+)

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createFairRng, hmacSha256 } from '../index.ts'
-import { crashEngine, crashModels, flightMs, multiplierAt, survivingCount } from './engine.ts'
+import { createDice, must, scripted, untouched } from '../kit/rounds.fixture.ts'
+import { crashEngine, crashModels, flightMs, multiplierAt, survivingCount, type CrashMove } from './engine.ts'
 
 const [model] = crashModels
 if (!model) throw new Error('no model')
@@ -99,4 +100,100 @@ describe('crash', () => {
     expect(variance / exact).toBeGreaterThan(0.9)
     expect(variance / exact).toBeLessThan(1.1)
   })
+})
+
+describe('the end of a flight', () => {
+  const flight = (course: number) =>
+    must(crashEngine.start(model, { stakeMinor, choice: { autoHundredths: null } }, scripted(course - 1)))
+      .outcome.bustHundredths
+
+  test('as many courses reach a multiplier as are counted, and not one more', () => {
+    const dice = createDice(4)
+    const low = Array.from({ length: 900 }, (_, index) => 101 + index)
+    const high = Array.from({ length: 600 }, () => 101 + dice.nextInt(999_900))
+    for (const at of [...low, ...high, 1_000_000]) {
+      const reaching = survivingCount(model, at)
+      expect(BigInt(reaching)).toBe((99n * 1_000_000_000n) / BigInt(at))
+      expect(flight(reaching), `${at}`).toBeGreaterThanOrEqual(at)
+      expect(flight(reaching + 1), `${at}`).toBeLessThan(at)
+    }
+  })
+
+  test.each([
+    [1, 1_000_000],
+    [99_000, 1_000_000],
+    [99_001, 999_989],
+    [495_000_000, 200],
+    [990_000_000, 100],
+    [1_000_000_000, 100],
+  ])('course %i ends at %i hundredths', (course, end) => expect(flight(course)).toBe(end))
+})
+
+describe('a bet', () => {
+  test('is paid by what comes first: the hand, the multiplier that was set, the top, the end', () => {
+    const dice = createDice(12)
+    for (let round = 0; round < 3_000; round += 1) {
+      const bust = dice.nextInt(20) === 0 ? 1_000_000 : 100 + dice.nextInt(300)
+      const auto = dice.nextInt(3) === 0 ? null : 101 + dice.nextInt(320)
+      const hand = dice.nextInt(3) === 0 ? null : 101 + dice.nextInt(320)
+      let state = bustAt(bust, auto)
+      if (hand !== null) {
+        const cashed = crashEngine.move(model, state, { type: 'cash-out', atHundredths: hand })
+        expect(cashed.ok).toBe(hand <= bust)
+        if (cashed.ok) state = cashed.value
+      }
+      const ways = [hand, auto, bust === 1_000_000 ? bust : null].filter((at) => at !== null && at <= bust)
+      const first = ways.length === 0 ? 0 : Math.min(...ways.map(Number))
+      const landed = must(crashEngine.move(model, state, { type: 'land' }))
+      expect(landed.payoutMinor, JSON.stringify({ bust, auto, hand })).toBe((stakeMinor / 100) * first)
+      expect(crashEngine.view(model, landed)).toMatchObject({
+        bustHundredths: bust,
+        cashedHundredths: first === 0 ? null : first,
+      })
+    }
+  })
+
+  test('that is over is not ended again, and shows its end only then', () => {
+    const state = bustAt(250, 200)
+    expect(crashEngine.view(model, state)).toMatchObject({ bustHundredths: null, cashedHundredths: null })
+    const landed = must(crashEngine.move(model, state, { type: 'land' }))
+    expect(crashEngine.leave(model, landed)).toBeUndefined()
+    expect(crashEngine.describe(landed.outcome)).toBe('broke off at x2.50')
+  })
+
+  test('of the greatest stake is paid the top to the last unit', () => {
+    const state = { ...bustAt(1_000_000, null), stakeMinor: 1_000_000_000 }
+    expect(crashEngine.leave(model, state)?.payoutMinor).toBe(10_000_000_000_000)
+  })
+
+  test.each([100, 1_000_001, 150.5, '200', undefined, Number.NaN])(
+    'that cashes out by itself at %s is refused, and draws nothing',
+    (auto) => {
+      const choice = { autoHundredths: auto } as never
+      expect(crashEngine.start(model, { stakeMinor, choice }, untouched)).toEqual({
+        ok: false,
+        code: 'choice_invalid',
+      })
+    },
+  )
+
+  test.each<[unknown, CrashMove | undefined]>([
+    [{ type: 'land' }, { type: 'land' }],
+    [
+      { type: 'cash-out', atHundredths: 101 },
+      { type: 'cash-out', atHundredths: 101 },
+    ],
+    [{ type: 'cash-out', atHundredths: 100 }, undefined],
+    [{ type: 'cash-out', atHundredths: 150.5 }, undefined],
+    [{ type: 'cash-out' }, undefined],
+    [{ type: 'land', atHundredths: 200 }, undefined],
+    [{ type: 'fly', atHundredths: 200 }, undefined],
+    [null, undefined],
+  ])('%j is the move %j', (json, move) => expect(crashEngine.readMove(json)).toEqual(move))
+})
+
+test('the clock gives the multiplier to the millisecond, and never one above the top', () => {
+  expect([-5, 0, 7_701, 7_702].map((ms) => multiplierAt(model, ms))).toEqual([100, 100, 199, 200])
+  expect(multiplierAt(model, 10_000_000)).toBe(1_000_000)
+  expect(flightMs(model, 100)).toBe(0)
 })

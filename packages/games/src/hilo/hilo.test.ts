@@ -88,3 +88,48 @@ test('what was drawn lies open in the next round, and a bet names the card it wa
     false,
   ])
 })
+
+test('every field is paid by every next card of every open card, at its price', () => {
+  for (let shown = 0; shown < 52; shown += 1) {
+    const left = Array.from({ length: 52 }, (_, one) => one).filter((one) => one !== shown)
+    for (const spot of hiloSpots) {
+      const wins = left.map((drawn) => {
+        const isRed = [1, 2].includes(drawn % 4)
+        const lead = Math.floor(drawn / 4) - Math.floor(shown / 4)
+        return { high: lead > 0, low: lead < 0, same: lead === 0, red: isRed, black: !isRed }[spot]
+      })
+      const ways = wins.filter(Boolean).length
+      if (ways === 0) continue
+      const price = Math.floor((51 * 98) / ways)
+      const choice = { shown, bets: [{ spot, amountMinor: 700 }] }
+      for (const [place, isWin] of wins.entries()) {
+        const started = hiloEngine.start(model, { stakeMinor: 700, choice }, { nextInt: () => place })
+        if (!started.ok) throw new Error(started.code)
+        expect(started.value.outcome).toEqual({ shown, drawn: left[place] })
+        expect(started.value.payoutMinor).toBe(isWin ? 7 * price : 0)
+      }
+    }
+  }
+})
+
+test('several fields pay each for itself, and a bet names a card of the deck', () => {
+  const choice = {
+    shown: card('8c'),
+    bets: [
+      { spot: 'high', amountMinor: 200 },
+      { spot: 'red', amountMinor: 300 },
+      { spot: 'same', amountMinor: 100 },
+    ],
+  }
+  const place = card('Ah') - 1
+  const started = hiloEngine.start(model, { stakeMinor: 600, choice }, { nextInt: () => place })
+  // 51 x 98 over 24 and over 26 cards, rounded down: 2.08 and 1.92.
+  expect(started).toMatchObject({ value: { payoutMinor: 2 * 208 + 3 * 192 } })
+  expect(hiloEngine.describe({ shown: card('8c'), drawn: card('Ah') })).toBe('Ah after 8c')
+  for (const shown of [-1, 52, 1.5, '8c', null, undefined]) {
+    const json = { shown, bets: [{ spot: 'red', amountMinor: 100 }] }
+    expect(hiloEngine.readChoice(model, { json, stakeMinor: 100 })).toBeUndefined()
+  }
+  const more = { ...choice, drawn: card('Ah') }
+  expect(hiloEngine.readChoice(model, { json: more, stakeMinor: 600 })).toBeUndefined()
+})

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createFairRng, findModel, hmacSha256, minesGame } from '../index.ts'
 import { toNumber } from '../ratio.ts'
 import { everyCourse } from '../slot/tiny.fixture.ts'
+import { minesEngine } from './engine.ts'
 import { minesFigures } from './figures.ts'
 import { minesModels } from './models.ts'
 import { moveMines, startMines, viewMines } from './play.ts'
@@ -239,3 +240,56 @@ test('a round is not played under another model', () => {
   if (other?.kind !== 'mines') throw new Error('no mines-deep')
   expect(() => minesGame(other).move(begin(3), cashOut)).toThrow('under mines-deep')
 })
+
+describe('a judgement', () => {
+  test.each([1, 3, 12, 15])(
+    '%i mines: is fair for every way of playing, and its variance is what comes about',
+    (mineCount) => {
+      for (const aim of [1, 2, 4]) {
+        let [mean, square, variance, reached] = [0, 0, 0, 1]
+        const add = (state: MinesState, weight: number) => {
+          const judged = minesEngine.judge(classic, {
+            stakeMinor: 1_000,
+            payoutMinor: state.payoutMinor,
+            state,
+          })
+          mean += weight * judged.excess
+          square += weight * judged.excess ** 2
+          variance += weight * judged.variance
+          expect(state.payoutMinor).toBeLessThanOrEqual(judged.peakMinor)
+        }
+        const safe = safeCells(begin(mineCount)).map(reveal)
+        const [mine = 0] = begin(mineCount).outcome.mines
+        for (let picks = 0; picks < aim; picks += 1) {
+          const chance = (25 - mineCount - picks) / (25 - picks)
+          add(make(begin(mineCount), [...safe.slice(0, picks), reveal(mine)]), reached * (1 - chance))
+          reached *= chance
+        }
+        add(make(begin(mineCount), [...safe.slice(0, aim), cashOut]), reached)
+        expect(mean).toBeCloseTo(0, 6)
+        expect(square / variance).toBeCloseTo(1, 9)
+      }
+    },
+  )
+})
+
+test('who leaves before a pick gets the stake back, later what was reached, at the end no more', () => {
+  const start = begin(3)
+  expect(minesEngine.leave(classic, start)).toBeUndefined()
+  const [first = 0] = safeCells(start)
+  const left = minesEngine.leave(classic, make(start, [reveal(first)]))
+  expect(left).toMatchObject({ isOver: true, result: 'cashed-out', payoutMinor: 1_120 })
+  const [mine = 0] = start.outcome.mines
+  expect(minesEngine.leave(classic, make(start, [reveal(first), reveal(mine)]))).toBeUndefined()
+})
+
+test.each([
+  [{ type: 'cash-out' }, cashOut],
+  [{ type: 'reveal', cell: 0 }, reveal(0)],
+  [{ type: 'reveal', cell: 24 }, reveal(24)],
+  [{ type: 'reveal', cell: 25 }, undefined],
+  [{ type: 'reveal', cell: -1 }, undefined],
+  [{ type: 'reveal', cell: '3' }, undefined],
+  [{ type: 'cash-out', cell: 3 }, undefined],
+  [{ type: 'peek', cell: 3 }, undefined],
+])('%j is read as the move %j', (json, move) => expect(minesEngine.readMove(json)).toEqual(move))
