@@ -17,11 +17,8 @@ const hostileValues: readonly unknown[] = [
   ['__proto__', 'constructor', '🂡'.repeat(50)],
 ].flat()
 
-/** One in so many values is tried on a field: 1 tries all (`npm run nightly`). */
-const oneIn = Number(process.env['HOSTILE_ONE_IN'] ?? 3)
-
-/** The values for one field of a call: fields take turns, so that a call with three of them meets every value. */
-export const hostileValuesOf = (field: number): readonly unknown[] =>
+/** One in so many of all values, for one field of a call: so many fields together meet every value. */
+export const hostileValuesOf = (field: number, oneIn: number): readonly unknown[] =>
   hostileValues.filter((_value, index) => index % oneIn === field % oneIn)
 
 export const hostileBodies: readonly string[] = [
