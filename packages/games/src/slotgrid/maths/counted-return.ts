@@ -49,6 +49,9 @@ export function spinsReturn(model: GridModel, spins: ModelSpins): ModelReturn {
   }
 }
 
+/** What is left of 1 below this may be nothing but the rounding of the sum. */
+const leastChance = 1e-12
+
 function wayReturn(
   model: GridModel,
   of: { readonly spins: ModelSpins; readonly isBought: boolean },
@@ -57,7 +60,10 @@ function wayReturn(
   const stakeUnits = model.unitCount * (of.isBought ? (model.buyPrice ?? 1) : 1)
   const { mean, square, below, miss } = momentsOf(round)
   const maxWinChance = Math.max(0, 1 - below)
-  invariant(maxWinChance > 0 || isReached(model, of.spins), `no round of ${model.id} reaches its maximum win`)
+  invariant(
+    maxWinChance > leastChance || isReached(model, of.spins),
+    `no round of ${model.id} reaches its maximum win`,
+  )
   const rtp = (mean + maxWinChance * round.maxUnits) / stakeUnits
   const meanSquare = (square + maxWinChance * round.maxUnits ** 2) / stakeUnits ** 2
   return {
@@ -78,22 +84,32 @@ function momentsOf({ chances, grid }: RoundChances) {
   return { mean, square, below, miss: chances[0] ?? 0 }
 }
 
-/** Best spin and best feature together come to the maximum win. */
+/** Some spin, with the best of the feature where it wins one, comes to the maximum win. */
 function isReached(model: GridModel, spins: ModelSpins): boolean {
-  const { feature, unitCount, maxWinMultiple } = model
   // Falls can go on for ever: no sum is out of their reach.
   if (model.cascade) return true
-  const best = (of: SpinPays) => Math.max(0, ...of.map((pays) => Math.max(0, ...pays.keys())))
-  const cells = model.rows.reduce((sum, rowCount) => sum + rowCount, 0)
-  let units = best(spins.paid)
-  if (feature.type === 'hold') units += cells * Math.max(...feature.values) + feature.fullUnits
-  else if (feature.type === 'wheel') units += Math.max(...feature.wheels.flat())
-  else {
-    const bestFree = Math.max(...[...spins.free.values()].flatMap((after) => [...after.values()].map(best)))
-    for (let spin = 0; spin < awardOf(feature, feature.least); spin += 1)
-      units += bestFree * stepOf(feature.multipliers, spin)
+  return spins.paid.some((pays, triggers) => {
+    const later = triggers < model.feature.least ? 0 : bestOfFeature(model, spins, triggers)
+    return pays.size > 0 && bestPay(pays) + later >= model.maxWinMultiple * model.unitCount
+  })
+}
+
+const bestPay = (pays: ReadonlyMap<number, number>): number => Math.max(0, ...pays.keys())
+
+/** The most that the feature of so many triggers pays, without spins that it gives again. */
+function bestOfFeature({ feature, rows }: GridModel, spins: ModelSpins, triggers: number): number {
+  if (feature.type === 'wheel') return Math.max(...feature.wheels.flat())
+  if (feature.type === 'hold') {
+    const cells = rows.reduce((sum, rowCount) => sum + rowCount, 0)
+    return cells * Math.max(...feature.values) + feature.fullUnits
   }
-  return units >= maxWinMultiple * unitCount
+  const bestFree = Math.max(
+    ...[...spins.free.values()].flatMap((after) => [...after.values()].flatMap((pays) => pays.map(bestPay))),
+  )
+  let units = 0
+  for (let spin = 0; spin < awardOf(feature, triggers); spin += 1)
+    units += bestFree * stepOf(feature.multipliers, spin)
+  return units
 }
 
 const meanOf = (spins: SpinPays): number =>

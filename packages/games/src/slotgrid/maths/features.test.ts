@@ -216,6 +216,23 @@ describe.each([tinyWays, tinyStaying, tinyHold, tinyWheel])('$id', (model) => {
     const { buyPrice: _, ...kept } = model
     expect(countedReturn(kept).bought).toBeNull()
   })
+
+  test('a maximum win out of reach is not published', () => {
+    expect(() => countedReturn({ ...model, maxWinMultiple: 5_000 })).toThrow('reaches its maximum win')
+  })
+})
+
+test('the best spin and the best feature are a round only where that spin wins the feature', () => {
+  // Three wilds pay twenty and turn no wheel; three wheels pay nothing of their own and turn it.
+  const wheel: GridModel = {
+    ...tinyWheel,
+    source: { strips: ['WWWSSS', 'WWWSSS', 'WWWSSS'] },
+    lines: [[1, 1, 1]],
+    feature: { type: 'wheel', least: 9, wheels: [[30]] },
+    maxWinMultiple: 6,
+  }
+  expect(countedReturn(wheel).spin.maxWinChance).toBeCloseTo(1 / 216, 12)
+  expect(() => countedReturn({ ...wheel, maxWinMultiple: 7 })).toThrow('reaches its maximum win')
 })
 
 describe('sets of wild reels', () => {
