@@ -112,7 +112,8 @@ describe('the record', () => {
     for (const pageSize of [1, 2, 3, 8, 9]) {
       const read: string[] = []
       let cursor: string | null | undefined
-      for (let pages = 0; cursor !== null && pages < 20; pages += 1) {
+      let pages = 0
+      for (; cursor !== null && pages < 20; pages += 1) {
         const found: Awaited<ReturnType<typeof page>> = await page({
           memberId,
           pageSize,
@@ -122,6 +123,7 @@ describe('the record', () => {
         cursor = found.nextCursor
       }
       expect(read).toEqual(whole)
+      expect(pages).toBe(Math.ceil(9 / pageSize))
     }
   })
 

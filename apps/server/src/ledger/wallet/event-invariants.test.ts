@@ -243,22 +243,29 @@ describe('a wallet at a vendor', () => {
   const entries = 'I3 a wallet at'
   const passages = 'I3 each passage to'
   const heldSum = 'I7 what is held'
-  /** 30 went in and 10 came back. */
+  /** 30 went in and 10 came back; at another vendor stand 5. */
   async function passed(tx: Db): Promise<void> {
     const passage = { actor: houseActors.vendorWallet, reference: 'sunrise' }
     await move(tx, 'vendor_in', { ...passage, debit: cash, credit: held, amountMinor: 30n, key: 'in' })
     await move(tx, 'vendor_out', { ...passage, debit: held, credit: cash, amountMinor: 10n, key: 'out' })
+    const other = { ...passage, reference: 'sunset' }
+    await move(tx, 'vendor_in', { ...other, debit: cash, credit: held, amountMinor: 5n, key: 'other' })
     await tx.query(`
       insert into vendor_wallet (member_id, vassalage, balance, version)
-      values (${memberId}, 'sunrise', 20, 2);
+      values (${memberId}, 'sunrise', 20, 2), (${memberId}, 'sunset', 5, 1);
       insert into vendor_wallet_entry (member_id, vassalage, version, amount, balance_after, key)
-      values (${memberId}, 'sunrise', 1, 30, 30, 'in'), (${memberId}, 'sunrise', 2, -10, 20, 'out')`)
+      values (${memberId}, 'sunrise', 1, 30, 30, 'in'), (${memberId}, 'sunrise', 2, -10, 20, 'out'),
+             (${memberId}, 'sunset', 1, 5, 5, 'other')`)
   }
 
   test.each([
     ['that is as it should be', 'select 1', []],
-    ['of another balance', 'update vendor_wallet set balance = 21', [entries, heldSum]],
-    ['of another version', 'update vendor_wallet set version = 3', [entries]],
+    [
+      'of another balance',
+      `update vendor_wallet set balance = 21 where vassalage = 'sunrise'`,
+      [entries, heldSum],
+    ],
+    ['of another version', `update vendor_wallet set version = 3 where vassalage = 'sunrise'`, [entries]],
     [
       'whose entry has another amount',
       `update vendor_wallet_entry set amount = -11 where key = 'out'`,
@@ -270,6 +277,12 @@ describe('a wallet at a vendor', () => {
       [entries],
     ],
     ['with a gap', `update vendor_wallet_entry set version = 3 where key = 'out'`, [entries]],
+    [
+      'with a gap that its version hides',
+      `update vendor_wallet_entry set version = 3 where key = 'out';
+       update vendor_wallet set version = 3 where vassalage = 'sunrise'`,
+      [entries],
+    ],
     [
       'with an entry of another passage',
       `update vendor_wallet_entry set key = 'x' where key = 'out'`,
@@ -296,7 +309,7 @@ describe('a wallet at a vendor', () => {
         insert into vendor_wallet_entry (member_id, vassalage, version, amount, balance_after, key)
         values (${memberId}, 'sunrise', 3, 5, 25, 'made up'),
                (${memberId}, 'sunrise', 4, -5, 20, 'made up too');
-        update vendor_wallet set version = 4`)
+        update vendor_wallet set version = 4 where vassalage = 'sunrise'`)
     })
     expect(found).toEqual({ whole: [passages], lately: [] })
   })

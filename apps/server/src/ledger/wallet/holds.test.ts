@@ -88,6 +88,9 @@ describe('a hold', () => {
     const [one, other] = [await books.openMember(100n), await books.openMember(100n)]
     await post(hold(one, 'h', 60n))
     expect(said(await post(end(other, 'h', 'release')))).toBe('hold_unknown')
+    await post(hold(other, 'i', 60n))
+    expect(said(await post(end(one, 'i', 'release')))).toBe('hold_unknown')
+    await post(end(other, 'i', 'release'))
     await post(hold(other, 'h', 10n))
     await post(end(other, 'h', 'capture', `capture ${other}`))
     expect(await holdRow(one, 'h')).toMatchObject({ state: 'open' })
@@ -171,6 +174,22 @@ describe('a reversal', () => {
     expect(said(await post(reverse(memberId, `pay ${memberId}`, `twice ${memberId}`)))).toBe(
       'reverse_repeated',
     )
+  })
+
+  test('of a win that is half spent marks what it undid once, and leaves the rest owed', async () => {
+    const memberId = await books.openMember()
+    await post(transferOf(memberId, `half ${memberId}`, [leg('win', books.house, 'cash', 50n)]))
+    await post(transferOf(memberId, `spent ${memberId}`, [leg('bet', 'cash', books.house, 20n)]))
+    await post(reverse(memberId, `half ${memberId}`))
+    const undone = await rows(
+      books.db,
+      'select debit, amount, reverses from transfer where member_id = $1 and seq > 2 order by seq',
+      [memberId],
+    )
+    expect(undone).toEqual([
+      { debit: 1, amount: 30n, reverses: 1n },
+      { debit: 5, amount: 20n, reverses: null },
+    ])
   })
 
   test('asked for many times at once under keys of their own undoes once', async () => {

@@ -123,10 +123,16 @@ describe('a transfer', () => {
     ['of another amount', set('amount = 41'), all, late],
     ['of nothing', unguarded + set('amount = 0'), [...all, sides], [...late, sides]],
     ['of less than nothing', unguarded + set('amount = -40'), [...all, sides], [...late, sides]],
-    ['from where it goes', unguarded + set('credit = debit'), [...all, sides], [...first, sides]],
+    [
+      'from where it goes',
+      unguarded + set('credit = debit, credit_after = debit_after'),
+      [...all, sides],
+      [...late, sides],
+    ],
     ['from account 0', set('debit = 0'), [totals, sides, cached, chain], [totals, sides, chain]],
     ['from account 6', set('debit = 6'), [totals, sides, cached, chain], [totals, sides, chain]],
-    ['to account 99', set('credit = 99'), [sums, totals, sides, cover], [sums, totals, sides, cover]],
+    ['to account 0', set('credit = 0, credit_after = 0'), [...late, sides], [...late, sides]],
+    ['to account 99', set('credit = 99, credit_after = 0'), [...late, sides], [...late, sides]],
     ['to an account nobody opened', set('credit = 99999'), [accounts, cover], [accounts, cover]],
     ['from an account nobody opened', set('debit = 99999', 1), [accounts, cover], [accounts, cover]],
     ['without a balance after it', set('debit_after = null'), [sides, chain], [sides, chain]],
@@ -232,10 +238,13 @@ describe('what moves where it may not', () => {
     ['bonus to cash', { debit: bonus, credit: cash }, true],
     ['cash to bonus', { debit: cash, credit: bonus }, true],
     ['bonus to a debt', { debit: bonus, credit: deficit }, true],
+    ['a debt to bonus', { debit: deficit, credit: bonus }, true],
     ['bonus to the house', { debit: bonus, credit: 100 }, false],
     ['cash to held', { debit: cash, credit: held }, false],
   ])('%s, by anything but a conversion', async (_name, move, isMixing) => {
-    const [member, expected] = move.credit === deficit ? [poor, [mixing]] : [rich, isMixing ? [mixing] : []]
+    const [member, expected] = [move.debit, move.credit].includes(deficit)
+      ? [poor, [mixing]]
+      : [rich, isMixing ? [mixing] : []]
     const give = { memberId: poor, kind: 'bonus_grant', debit: game, credit: bonus, key: 'planted grant' }
     const found = (kind: string, reverses?: bigint) =>
       brokenBy(books.owner, async (tx) => {

@@ -131,7 +131,7 @@ describe('a win of a round with a bonus stake', () => {
     const memberId = await openMixed(0n, 100n)
     const whole = item(memberId, [win(7n)], { flags: divides, round: [100n, 100n, 0n, 0n] })
     const none = item(memberId, [win(7n)], { flags: divides, round: [0n, 0n, 0n, 0n] })
-    const notDivided = item(memberId, [win(7n)], { round: [100n, 100n, 0n, 0n] })
+    const notDivided = item(memberId, [win(7n)], { flags: flag.mixes, round: [100n, 100n, 0n, 0n] })
     await apply([whole, none, notDivided])
     expect(await balancesOf(memberId)).toMatchObject({ cash: 14n, bonus: 107n })
   })
@@ -170,6 +170,46 @@ describe('a win of a round with a bonus stake', () => {
       undefined,
     ])
     expect(outcomes.at(-1)).toBe('1:20:0 3:5:0')
+  })
+})
+
+describe('a purse', () => {
+  const pays = (account: number, amountMinor: bigint): RawLeg => [account, house, amountMinor]
+  test.each([
+    ['bonus', 2, 'BDT'],
+    ['held', 3, 'BDT'],
+    ['points', 4, 'PTS'],
+  ])('of %s gives what it has and not one unit more', async (_name, account, currency) => {
+    const memberId = await books.openMember(9n)
+    const filled = await apply([item(memberId, [[house, account, 5n]], { currency })])
+    expect(filled[0]).toMatch(/^a\|ok/)
+    const [more, all, again] = [pays(account, 6n), pays(account, 5n), pays(account, 1n)]
+    const outcomes = await apply([more, all, again].map((given) => item(memberId, [given], { currency })))
+    expect(outcomes.map((line) => line.split('|')[1])).toEqual([
+      'insufficient_funds',
+      'ok',
+      'insufficient_funds',
+    ])
+    expect(await balancesOf(memberId)).toEqual({ cash: 9n, bonus: 0n, held: 0n, points: 0n, deficit: 0n })
+  })
+
+  test('that may owe gives its cash first, and a debt of one unit is settled first', async () => {
+    const memberId = await books.openMember(9n)
+    await apply([item(memberId, [stake(10n)], { flags: flag.mayOwe }), item(memberId, [win(3n)])])
+    expect(await lastRows(memberId, 4)).toEqual([
+      '1 100 9 0 - 0',
+      '5 100 1 -1 - 1',
+      '100 5 1 - 0 0',
+      '100 1 2 - 2 1',
+    ])
+  })
+
+  test('is told of in the form of a vendor with the bonus, whichever way it goes', async () => {
+    const memberId = await openMixed(60n, 50n)
+    const tells = flag.vendor | flag.tellsBonus
+    expect(await apply([item(memberId, [win(5n)], { flags: tells })])).toEqual(['a|ok|#115|BDT|t'])
+    const divided = { flags: flag.vendor | divides, round: [100n, 50n, 0n, 0n] } as const
+    expect(await apply([item(memberId, [win(10n)], divided)])).toEqual(['a|ok|#70|BDT|t', '1:0:5'])
   })
 })
 
@@ -217,6 +257,19 @@ describe('parts with a key of their own', () => {
     },
   )
 
+  test('are all given up with their item', async () => {
+    const memberId = await books.openMember(100n)
+    const parts: RawLeg[] = [
+      [cash, house, 0n, 'given-up-nothing'],
+      [cash, house, 60n, 'given-up-one'],
+      [cash, house, 60n, 'given-up-two'],
+    ]
+    expect((await apply([item(memberId, parts, { key: 'given up' })]))[0]).toMatch(/^a\|insufficient_funds/)
+    expect(await answerOf('given-up-nothing')).toBeUndefined()
+    expect(await legOf('given-up-one')).toEqual([])
+    expect(await answerOf('given up')).toMatchObject({ code: 'insufficient_funds' })
+  })
+
   test('of one item do not stand in the way of the other items', async () => {
     const [one, two] = [await books.openMember(100n), await books.openMember(100n)]
     await apply([item(one, [[cash, house, 1n, 'taken-first']])])
@@ -255,6 +308,9 @@ describe('answers', () => {
     const first = item(memberId, [stake(5n)])
     await apply([first])
     expect(await apply([{ ...first, request: 'f'.repeat(32) }])).toEqual(['r|duplicate_conflict|'])
+    const refused = item(memberId, [stake(9n)])
+    await apply([refused])
+    expect(await apply([{ ...refused, request: 'f'.repeat(32) }])).toEqual(['r|duplicate_conflict|'])
   })
 
   test.each(['pending', 'late', 'duplicate_conflict'])(
@@ -287,6 +343,7 @@ describe('a batch', () => {
       item(memberId, [stake(1n)]),
       item(memberId + 1_000n, [win(1n)]),
     ])
+    expect((await apply([item(0n, [win(1n)]), item(memberId, [])]))[0]).toBe('a|unknown_player|')
     expect(outcomes).toEqual([
       'a|insufficient_funds|50,0,0,0,0,1',
       'a|ok|0,0,0,0,0,2',
@@ -317,37 +374,3 @@ describe('a batch', () => {
     expect(await balancesOf(memberId)).toMatchObject({ cash: 5n })
   })
 })
-
-test('the quick way of bets and wins answers and writes as the general one, by dice', async () => {
-  const dice = createDice(13)
-  const pairs: (readonly [MemberId, MemberId])[] = []
-  for (let opened = 0; opened < 4; opened += 1)
-    pairs.push([await books.openMember(300n), await books.openMember(300n)])
-  for (let batch = 0; batch < 60; batch += 1) {
-    const drawn = Array.from({ length: 1 + dice.below(8) }, () => ({
-      pair: dice.below(pairs.length),
-      legs: [dice.isOneIn(2) ? stake(BigInt(1 + dice.below(200))) : win(BigInt(1 + dice.below(150)))],
-      flags: flag.vendor | (dice.isOneIn(3) ? flag.stakes : 0) | (dice.isOneIn(10) ? flag.mayOwe : 0),
-      currency: dice.isOneIn(20) ? 'FUN' : 'BDT',
-    })).toSorted((a, b) => a.pair - b.pair)
-    const side = (which: 0 | 1) =>
-      drawn.map(({ pair, ...given }, at) =>
-        item(pairs[pair]?.[which] ?? 0n, given.legs, { ...given, key: `${batch}-${at}` }),
-      )
-    const quick = await apply(side(0), { actor: 910 })
-    expect(quick).toEqual(await apply(side(1), { actor: 911, isSlow: true }))
-  }
-  for (const [quick, slow] of pairs) {
-    const written = await Promise.all([quick, slow].map((memberId) => writtenRows(memberId)))
-    expect(written[0]).toEqual(written[1])
-    expect(written[0]?.length).toBeGreaterThan(20)
-  }
-})
-
-const writtenRows = (memberId: MemberId) =>
-  rows(
-    books.db,
-    `select seq, debit, credit, amount, debit_after, credit_after, leg, key, currency, answer, request,
-            reference, reverses from transfer where member_id = $1 and actor in (910, 911) order by seq`,
-    [memberId],
-  )

@@ -85,6 +85,7 @@ describe('a key that is looked up', () => {
       code: 'insufficient_funds',
       movement: null,
     })
+    expect(await find('known refusal', 77)).toBeUndefined()
     const stone = {
       memberId,
       actor: testActor,
@@ -134,6 +135,8 @@ describe('the movements of a round', () => {
     await post(memberId, 'taken back', bet(5n), round)
     await undo(memberId, 'taken back')
     await post(memberId, 'elsewhere', bet(5n), other)
+    // What a key did first says what it is.
+    await post(memberId, 'no stake', [leg('adjustment', 'cash', game, 1n), ...bet(1n)], round)
     await post(memberId, 'by another', bet(5n), { ...round, actor: 77 })
     const given = { memberId, actor: testActor, reference: 'stands' }
     expect(await findStandingMovements(books.db, given)).toEqual([
@@ -271,6 +274,8 @@ describe('what an area paid as commission', () => {
     await pay(one, 4_000n, '2026-02-10T00:00:00Z', { actor: 77 })
     await pay(two, 5n, '2026-02-10T00:00:00Z')
     await pay(three, 9n, '2026-02-10T00:00:00Z')
+    await post(one, 'no commission', [leg('rebate', game, 'cash', 500n)])
+    await setTime('no commission', '2026-02-10T00:00:00Z')
     expect(await sums([one, two])).toEqual(
       new Map([
         [one, 37n],

@@ -183,6 +183,8 @@ describe('many transfers in one statement', () => {
       'applied',
       'applied',
     ])
+    const again = await postAll([command, { ...command, actor: testActor + 2 }])
+    expect(again).toMatchObject([{ replayed: true }, { replayed: false }])
   })
 
   test('that cannot be meant are a defect, and none at all is nothing', async () => {
@@ -259,6 +261,23 @@ describe('a transaction', () => {
     )
     expect(await cashOf(memberId)).toBe(9n)
   })
+})
+
+test('a transfer keeps what it belongs to and when it happened, or that nobody said so', async () => {
+  const memberId = await books.openMember()
+  const eventAt = new Date('2026-02-28T12:00:00Z')
+  await books.wallet.post({ ...pay(memberId, 'told all', 1n), reference: 'round 7', eventAt })
+  await books.wallet.post(pay(memberId, 'told nothing', 1n))
+  const kept = await rows(
+    books.db,
+    `select reference, event_at = posted_at as is_now, event_at = $2 as is_told from transfer
+      where member_id = $1 order by seq`,
+    [memberId, eventAt],
+  )
+  expect(kept).toEqual([
+    { reference: 'round 7', is_now: false, is_told: true },
+    { reference: null, is_now: true, is_told: false },
+  ])
 })
 
 describe('wallets', () => {
