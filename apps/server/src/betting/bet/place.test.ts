@@ -155,6 +155,8 @@ describe('a stake that a bonus may pay a part of', () => {
     )
     const bonus = { grantId: id, amountMinor: 30_00n }
     expect(await paid(await send(mixed(10n, { bonus })))).toEqual([[10_00n, 30_00n]])
+    // Its cash is cash alone.
+    expect(await send(mixed(691n, { bonus }))).toMatchObject([{ code: 'insufficient_funds' }])
     expect(await send(placement({ bonus: { ...bonus, amountMinor: 471_00n } }))).toMatchObject([
       { code: 'insufficient_funds' },
     ])
@@ -254,15 +256,14 @@ describe('several stakes of one call', () => {
       },
     })
     const { memberId: free } = await openPlayer(world, `free_${people}`, '50')
-    await betting.placeBets([
-      mixed(10n),
-      mixed(5n, { memberId: free }),
-      mixed(20n),
-      mixed(5n, { memberId: free }),
-    ])
+    const beside = () => mixed(5n, { memberId: free })
+    await give(500n)
+    await betting.placeBets([mixed(10n), beside(), mixed(20n), beside(), mixed(800n)])
     expect(asked).toEqual([
       [memberId, 10_00n, 700_00n],
       [memberId, 20_00n, 690_00n],
+      // What the bonus pays is staked as well.
+      [memberId, 800_00n, 670_00n],
     ])
   })
 })
