@@ -1,6 +1,7 @@
 import type { Pool } from '@baize/runtime'
 import { invariant } from '@baize/std'
 import { type BatchTally, createBatcher, noteMoved } from '../../ledger/api.ts'
+import { mark } from '../../kernel/database/database.ts'
 import { isWorthRetrying } from '../../kernel/database/database-error.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { betItem, betWinItem, winItem, type PlayItem } from './items.ts'
@@ -96,14 +97,21 @@ async function tipIn(tx: Tx, call: BetCall): Promise<PlayOutcome> {
   return outcome
 }
 
-/** What belongs to a bonus that has ended is divided here, and goes on in the same command. */
+/**
+ * What belongs to a bonus that has ended is divided here, and goes on in the same command. Of a call that is
+ * refused nothing comes, so nothing goes on: the refusal is kept alone.
+ */
 async function postOrDivide(deps: PlayDeps, tx: Tx, item: PlayItem): Promise<PlayOutcome> {
   const outcome = await postIn(tx, item)
   if (outcome.status !== 'pending' || !outcome.isLate || !deps.bonusMoney) return outcome
+  const undo = await mark(tx, 'before_division')
   const divided = await divideLate(deps.bonusMoney, tx, item)
   const posted = await postIn(tx, divided.item)
-  if (hasMoved(posted))
-    await store.adjustRound(tx, { ...roundOf(item), bonusPayoutMinor: divided.bonusMinor })
+  if (!hasMoved(posted)) {
+    await undo()
+    return postIn(tx, { ...item, plainMinor: 0n, flags: divided.item.flags })
+  }
+  await store.adjustRound(tx, { ...roundOf(item), bonusPayoutMinor: divided.bonusMinor })
   return posted
 }
 

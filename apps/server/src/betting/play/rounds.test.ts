@@ -319,4 +319,39 @@ describe('wins that a grant takes', () => {
     expect(await find('free')).toMatchObject({ payoutMinor: 40n, bonus: { payoutMinor: 40n } })
     expect(await cashOf(memberId)).toBe(1_030n)
   })
+
+  test('that are refused with their stake send nothing on, and the refusal is kept', async () => {
+    await bet(memberId, 'f', { ...call(memberId, 'f', 'free'), stakeMinor: 0n, freeRound: true })
+    await keep('free')
+    const knowing = createPlay({
+      lanes: db,
+      bonusMoney: {
+        async lateLegs(tx, { amountMinor }) {
+          // What whoever keeps bonuses writes of the money that it sends on.
+          await tx.query(`update round set session = 'sent' where member_id = $1`, [memberId])
+          return [{ kind: 'bonus_conversion', debit: 'bonus', credit: 'cash', amountMinor }]
+        },
+      },
+    })
+    const both = {
+      ...call(memberId, 'both', 'free'),
+      bets: [{ key: `${memberId}-b`, stakeMinor: 1_001n }],
+      wins: [{ key: `${memberId}-w`, payoutMinor: 40n }],
+    }
+    const run = (given: Partial<typeof both> = {}) =>
+      world.wallet.transaction((tx) => knowing.betWinIn(tx, { ...both, ...given }))
+    expect(bodyOf(await run())).toMatchObject({ status: 'insufficient_funds', balance: '10.00' })
+    expect(await run()).toMatchObject({ code: 'insufficient_funds', replayed: true })
+    const elsewhere = await run({ key: `${memberId}-fun`, currency: 'FUN' })
+    expect(elsewhere).toMatchObject({ code: 'currency_mismatch', replayed: false })
+    expect(await find('free')).toMatchObject({ session: 's1', payoutMinor: 0n, bonus: { payoutMinor: 0n } })
+    const bets = [{ key: `${memberId}-b2`, stakeMinor: 1_000n }]
+    expect(await run({ key: `${memberId}-paid`, bets })).toMatchObject({ code: 'ok', replayed: false })
+    expect(await find('free')).toMatchObject({
+      session: 'sent',
+      payoutMinor: 40n,
+      bonus: { payoutMinor: 40n },
+    })
+    expect(await cashOf(memberId)).toBe(40n)
+  })
 })
