@@ -298,6 +298,21 @@ describe('the list', () => {
     expect(between.map(({ betNo }) => betNo)).toContain(all[6])
   })
 
+  test('of a time has what was opened in its first moment, and not what was in its last', async () => {
+    const call = at('f', 'free')
+    await world.bet(memberId, 'f', { ...call, stakeMinor: 0n, freeRound: true })
+    const moment = '2026-11-02T10:00:00.000Z'
+    await rows(world.db, 'update round set opened_at = $2 where member_id = $1', [memberId, moment])
+    for (const [query, count] of [
+      [{ from: moment }, 1],
+      [{ to: moment }, 0],
+      [{ to: '2026-11-02T10:00:00.001Z' }, 1],
+      [{ from: '2026-11-02T10:00:00.001Z' }, 0],
+    ] as const)
+      for (const betNo of [undefined, `1000-${call.round}`])
+        expect((await list({ pageSize: 5, ...query, betNo })).summary.count).toBe(count)
+  })
+
   test('sums what was staked, paid and tipped; what a cancelled bet took came back', async () => {
     const [lost, won, back] = [await place(10_00n), await place(20_00n), await place(40_00n)]
     await place(80_00n)
