@@ -4,7 +4,7 @@ import { rows } from '../../kernel/database/database.ts'
 import { createToyBets } from '../../testing/toy-bets.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 import { brokenInvariants, openPlayer } from '../../testing/withdrawals.ts'
-import type { BetKey, BetSource, Settlement } from './model.ts'
+import type { BetSource, Settlement } from './model.ts'
 
 let world: World
 let source: BetSource
@@ -232,8 +232,12 @@ describe('settling', () => {
 
   test('of one call those that stand as placed lose at once, each other is answered by itself', async () => {
     const { betting } = world.platform
-    const keys = await Promise.all([place({ record: '{"a":1}' }), place(), place(), place()])
-    const [kept, told, winning, before] = keys as [BetKey, BetKey, BetKey, BetKey]
+    const [kept, told, winning, before] = await Promise.all([
+      place({ record: '{"a":1}' }),
+      place(),
+      place(),
+      place(),
+    ])
     await settle(before, { revision: 2, payoutMinor: 50_00n })
     const lost = { revision: 1, state: 'settled' as const, payoutMinor: 0n }
     const batch = [

@@ -26,8 +26,9 @@ const betWin = (given: Partial<BetWinCall> = {}) =>
 /** The legs that the database gets of an item, as the values of the statement carry them. */
 function sentLegs(...items: PlayItem[]): PlayLeg[] {
   const values = playValues(items)
-  const numbers = (at: number) => String(values[at]).slice(1, -1).split(',')
-  const texts = (at: number) => (values[at] === null ? [] : String(values[at]).split(unitSeparator))
+  const textAt = (at: number) => values[at] as string | null
+  const numbers = (at: number) => (textAt(at) ?? '').slice(1, -1).split(',')
+  const texts = (at: number) => textAt(at)?.split(unitSeparator) ?? []
   if (values[14] === '{}') return []
   return numbers(14).map((debit, n) => ({
     debit: Number(debit),
