@@ -55,6 +55,13 @@ describe('kinds and models', () => {
   })
 })
 
+test('free rounds are given in games whose stake is one sum', () => {
+  const free = Object.values(engines).filter(({ hasFreeRounds }) => hasFreeRounds)
+  expect(free.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['slot', 'slotgrid', 'poker']))
+  const split = ['roulette', 'baccarat', 'sicbo', 'dragontiger', 'blackjack', 'casinoholdem', 'fishing']
+  expect(free.filter(({ kind }) => split.includes(kind))).toEqual([])
+})
+
 test('a round that is not over has no public record', () => {
   const open = must(minesGame(mines).start({ stakeMinor: 1_000, choice: { mineCount: 3 } }, fairRng('open')))
   const seeds = { serverSeed: 'ab'.repeat(32), clientSeed: 'open', nonce: 0 }

@@ -26,6 +26,14 @@ test.each([
   expect(isStakeOnStep(stakeMinor, { stepMinor: 20, maxMinor: 100 })).toBe(isOne),
 )
 
+test('where the step is one, one minor unit is a stake', () => {
+  expect([0, 1, 2].map((stakeMinor) => isStakeOnStep(stakeMinor, { stepMinor: 1, maxMinor: 1 }))).toEqual([
+    false,
+    true,
+    false,
+  ])
+})
+
 describe('a model', () => {
   const models = [
     { kind: 'k', id: 'a', version: 2 },

@@ -252,6 +252,17 @@ describe('wheels', () => {
     const { screens, payoutMinor } = play(tinyWheel, [0, 0, 1, 2])
     expect(screens.at(-1)).toMatchObject({ type: 'wheel', wheel: 0, stop: 2, payoutMinor: 10 })
     expect(payoutMinor).toBe(10)
+    expect(play(tinyWheel, [0, 0, 1, 2], false, 50).payoutMinor).toBe(100)
+  })
+
+  test('its triggers and those of coins pay nothing and give no free spins', () => {
+    for (const [model, numbers] of [
+      [tinyWheel, [0, 0, 1, 2]],
+      [tinyHold, [1, 1, 1, 0, 1, 2, 1]],
+    ] as const)
+      expect(spins(play(model, numbers).screens)).toMatchObject([
+        { trigger: { payoutMinor: 0, freeSpins: 0 }, freeSpinsLeft: 0 },
+      ])
   })
 
   test('a segment of nothing leads to the next wheel; the maximum win cuts what that pays', () => {

@@ -193,6 +193,57 @@ describe.each([1, 2, 3, 4])('small falls %d', (seed) => {
   })
 })
 
+describe('the bound on the chance of the maximum win', () => {
+  const feature: FreeFeature = {
+    ...(tinyFalls.feature as FreeFeature),
+    retrigger: 0,
+    maxSpins: 9,
+    awards: [3],
+    pays: [4],
+    multipliers: [2],
+  }
+  /** Two cells: both A are six units, both b two; either empties the screen. Two thousand units are the most. */
+  const pair: GridModel = {
+    ...tinyFalls,
+    rows: [1, 1],
+    bands: [2],
+    pays: { A: [6], b: [2] },
+    source: { bag: 'AAbS' },
+    cascade: { refill: 'AAb', times: [1, 3], freeTimes: [2] },
+    feature,
+    maxWinMultiple: 400,
+  }
+
+  test('is the least of three means of powers, which for two cells can be written down', () => {
+    const bounds = [16, 24, 32].map((exponent) => {
+      const power = (units: number) => Math.exp((exponent / 2_000) * units)
+      const [bothA, bothB] = [4 / 9, 1 / 9]
+      const lost = 1 - bothA - bothB
+      const later = lost / (1 - bothA * power(18) - bothB * power(6))
+      const spin = lost + bothA * power(6) * later + bothB * power(2) * later
+      // A free spin counts its wins twice, and the multiplier doubles them and what two triggers pay.
+      const free = (lost / (1 - bothA * power(24) - bothB * power(8))) * (15 / 16 + power(8) / 16)
+      const bought = free ** 3
+      return {
+        spin: spin * (15 / 16 + (power(4) * bought) / 16) * Math.exp(-exponent),
+        bought: bought * Math.exp(-exponent),
+      }
+    })
+    const { spin, bought } = fallReturn(pair)
+    const least = (way: 'spin' | 'bought') => Math.min(...bounds.map((one) => one[way]))
+    expect(spin.maxWinChance / least('spin')).toBeCloseTo(1, 9)
+    expect((bought?.maxWinChance ?? 0) / least('bought')).toBeCloseTo(1, 9)
+  })
+
+  test('is higher where free spins are given again', () => {
+    const again = fallReturn({ ...pair, feature: { ...feature, retrigger: 1 } })
+    const once = fallReturn(pair)
+    expect(again.spin.maxWinChance).toBeGreaterThan(once.spin.maxWinChance)
+    expect(again.bought?.maxWinChance ?? 0).toBeGreaterThan(once.bought?.maxWinChance ?? 0)
+    expect(again.spin.rtp).toBeGreaterThan(once.spin.rtp)
+  })
+})
+
 describe('what can be counted', () => {
   test('is paid by counts, from one bag, with free spins', () => {
     const other = { ...tinyFalls, cascade: { refill: 'AAaaabbb', times: [1], freeTimes: [1] } }
