@@ -206,6 +206,11 @@ describe('a fight', () => {
     expect(sideBack(pit, { amountMinor: 100, ownMinor: 300, otherMinor: 1_000 })).toBe(400))
 })
 
+test.each([
+  { type: 'pool', meronMinor: 0, walaMinor: 100 },
+  { type: 'pool', meronMinor: 100, walaMinor: 0 },
+] as const)('%j is a pool', (json) => expect(cockfightEngine.readMove(json)).toEqual(json))
+
 describe('a judgement', () => {
   test('of a bet under its pool: results weighed by their chances leave nothing over', () => {
     const bets = [...on('meron', 7_000), ...on('draw', 1_000)]

@@ -192,6 +192,18 @@ describe('a bet', () => {
   ])('%j is the move %j', (json, move) => expect(crashEngine.readMove(json)).toEqual(move))
 })
 
+test.each([
+  ['cashed out at x2', bustAt(300, 200), 2_000, 1_010, 1.5099],
+  ['broken off at x3', bustAt(300, 400), 0, -990, 4.0099],
+  ['not off the ground', bustAt(100, 400), 0, -990, 0.0099],
+])('a flight %s is judged by how far it went', (_, state, payoutMinor, excess, variance) => {
+  const judged = crashEngine.judge(model, { stakeMinor, payoutMinor, state })
+  expect(judged.excess).toBeCloseTo(excess, 9)
+  // A part of 0.99 leaves the ground: 0.99 x 0.01, and half of the square of the way flown, less one.
+  expect(judged.variance / stakeMinor ** 2).toBeCloseTo(variance, 9)
+  expect(judged.peakMinor).toBeGreaterThanOrEqual(payoutMinor)
+})
+
 test('the clock gives the multiplier to the millisecond, and never one above the top', () => {
   expect([-5, 0, 7_701, 7_702].map((ms) => multiplierAt(model, ms))).toEqual([100, 100, 199, 200])
   expect(multiplierAt(model, 10_000_000)).toBe(1_000_000)

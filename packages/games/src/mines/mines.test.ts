@@ -241,6 +241,28 @@ test('a round is not played under another model', () => {
   expect(() => minesGame(other).move(begin(3), cashOut)).toThrow('under mines-deep')
 })
 
+test.each([
+  [{ mineCount: 1 }, true],
+  [{ mineCount: 24 }, true],
+  [{ mineCount: 25 }, false],
+  [{ mineCount: 0 }, false],
+  [{ mineCount: '3' }, false],
+  [{ mineCount: 3, mines: [0, 1, 2] }, false],
+  [null, false],
+])('%j is a choice: %s', (json, isChoice) =>
+  expect(minesEngine.readChoice(classic, { json, stakeMinor: 100 })).toEqual(isChoice ? json : undefined),
+)
+
+test('the sheet has the deviation of going to a point, and the figures the range of all returns', () => {
+  const rows = minesEngine.sheet(classic)
+  const row = rows.find(({ bet }) => bet === '3 mines, 2 picks')
+  // 1.28 with a chance of 22 x 21 over 25 x 24.
+  expect(row?.standardDeviation).toBeCloseTo(1.28 * Math.sqrt(0.77 * 0.23), 12)
+  const returns = rows.map(({ rtp }) => rtp).toSorted((left, right) => left - right)
+  expect(minesEngine.figures(classic).rtp).toEqual({ least: returns[0], most: returns.at(-1) })
+  expect(returns[0]).toBeLessThan(returns.at(-1) ?? 0)
+})
+
 describe('a judgement', () => {
   test.each([1, 3, 12, 15])(
     '%i mines: is fair for every way of playing, and its variance is what comes about',
