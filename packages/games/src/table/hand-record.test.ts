@@ -86,6 +86,7 @@ describe('what is read as a record', () => {
     ['a stack in text', { ...record, seats: [seatOf(0), { ...seatOf(1), stackMinor: '1' }] }],
     ['a move without a seat', { ...record, moves: [{ move: { type: 'leave' } }] }],
     ['a move that is a word', { ...record, moves: [{ seat: 1, move: 'leave' }] }],
+    ['one right move and one that is none', { ...record, moves: [...record.moves, 'leave'] }],
     ['moves that are none', { ...record, moves: 'leave' }],
     ['changes that are none', { ...record, changes: null }],
     ['a seed in capitals', { ...record, serverSeed: serverSeed.toUpperCase() }],

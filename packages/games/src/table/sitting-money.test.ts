@@ -79,6 +79,8 @@ describe('chips', () => {
   test('are what was brought and every change since; getting up pays them to the last unit', () => {
     const state = play(sit(2_000), [hand(573), hand(-1_018), hand(0, 40)])
     expect(stackOf(state)).toBe(1_555)
+    // No move of a sitting asks the platform for more.
+    expect(engine.cost(holdem, state, hand(-100))).toBe(0)
     expect(engine.view(holdem, state)).toMatchObject({
       stackMinor: 1_555,
       isOver: false,

@@ -128,6 +128,12 @@ describe('a raise', () => {
     expect(play(short, [call])).toMatchObject({ street: 1 })
   })
 
+  test('may be made of the last chip that is left', () => {
+    const hand = play(deal([1_000, 101]), [call])
+    expect(hand.turn?.seat).toBe(1)
+    expect(optionsOf(hand)).toMatchObject({ canCheck: true, leastRaiseMinor: 101, mostRaiseMinor: 101 })
+  })
+
   test('is not offered where nobody is left to call it', () => {
     const hand = play(deal([5_000, 450, 400]), [to(400), to(450), call])
     expect(hand.turn?.seat).toBe(0)
@@ -209,6 +215,13 @@ describe('what a seat sees', () => {
     expect(own?.pots).toEqual([{ amountMinor: 300, seats: [0, 1, 2], isUncalled: false }])
     expect([own?.options !== null, other?.options, outside?.options]).toEqual([true, null, null])
     expect(own?.ownRank).toBeTypeOf('number')
+    const short = play(deal([300, 1_000, 1_000]), [to(300), fold])
+    const seats = holdemRules.view(model, short, 2).seats
+    expect(seats.map(({ isAllIn, isFolded }) => [isAllIn, isFolded])).toEqual([
+      [true, false],
+      [false, true],
+      [false, false],
+    ])
     expect([outside?.ownRank, holdemRules.view(model, deal([1_000, 1_000]), 0).ownRank]).toEqual([null, null])
   })
 

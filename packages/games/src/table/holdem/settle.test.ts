@@ -89,6 +89,15 @@ describe('hands reckoned by hand', () => {
   })
 })
 
+test.each([
+  ['the first after the button, and whom it does not beat', ['Jc Js', 'Qc Qd', 'Kc Kd'], [1, 2]],
+  ['not who is beaten by what lies open', ['Ac Ad', 'Kc Kd', 'Qc Qd'], [1, 0]],
+  ['all that are equal', ['Ac Kd', 'Ad Kh', 'Ah Ks'], [1, 2, 0]],
+])('where nobody has bet shows %s', (_, hands, shown) => {
+  const steps = [call, call, ...Array.from({ length: 10 }, () => check)]
+  expect(played([1_000, 1_000, 1_000], steps, { hands, board: '2h 5d 8s 9c 3h' }).shown).toEqual(shown)
+})
+
 /** Some move that is possible, with every kind of amount. */
 function anyMove(hand: HoldemHand, dice: Dice): HoldemMove {
   const options = optionsOf(hand)
