@@ -1,4 +1,4 @@
-import { ok, refuse, type MemberId, type Result } from '@baize/std'
+import { invariant, ok, refuse, type MemberId, type Result } from '@baize/std'
 import { actorOf, systemActor } from '../../kernel/audit/service.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import type { Session } from '../../kernel/http/session.ts'
@@ -34,8 +34,10 @@ export async function answerTransfer(
       if (!(await isStillEdge(tx, ends, deps.clock()))) return refuse('transfer_no_partner')
     }
     await letGo(deps, tx, held)
-    if (accept) await moveNow(deps, tx, { ...movingOf(held), sender: await nameOf(tx, from) })
-    else await back(deps, tx, held, 'transferDeclined')
+    if (accept) {
+      const isMoved = await moveNow(deps, tx, { ...movingOf(held), sender: await nameOf(tx, from) })
+      invariant(isMoved, 'what waits has not moved')
+    } else await back(deps, tx, held, 'transferDeclined')
     await store.decideHold(tx, held, { state: accept ? 'accepted' : 'declined', at: new Date(deps.clock()) })
     await deps.audit.write(tx, {
       event: 'member_transfer_answered',

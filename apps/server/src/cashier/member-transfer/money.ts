@@ -20,6 +20,8 @@ export interface Moving {
 }
 
 export const holdName = (id: string): string => `transfer:${id}`
+/** Two people may call what they send by one name: in the ledger it is the sender's. */
+const keyOf = (from: MemberId, id: string): string => `${from}/${id}`
 
 const rowOf = ({ from, to, id, direction, amountMinor, currency }: Moving) => ({
   member_id: from,
@@ -40,7 +42,7 @@ export async function moveNow(deps: MemberTransferDeps, tx: Tx, moving: Moving):
     from,
     to,
     actor: houseActors.memberTransfer,
-    key: id,
+    key: keyOf(from, id),
     currency,
     amountMinor,
     reference: holdName(id),
@@ -74,7 +76,7 @@ export async function holdBack(
     kind: 'hold',
     memberId: from,
     actor: houseActors.memberTransfer,
-    key: `${id}/hold`,
+    key: `${keyOf(from, id)}/hold`,
     currency,
     hold: holdName(id),
     amountMinor,
@@ -96,7 +98,7 @@ export async function letGo(deps: MemberTransferDeps, tx: Tx, row: store.HoldRow
     kind: 'release',
     memberId: row.member_id,
     actor: houseActors.memberTransfer,
-    key: `${row.id}/release`,
+    key: `${keyOf(row.member_id, row.id)}/release`,
     currency: row.currency,
     hold: holdName(row.id),
   })
