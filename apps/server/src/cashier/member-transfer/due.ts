@@ -11,15 +11,16 @@ export interface DueDeps {
 
 export type CashRefusal = 'insufficient_funds' | 'contract_due_open'
 
-/** Whether an amount may leave a wallet: it is there, and no contract's bill waits for it. */
+/** Whether an amount may leave a wallet: no contract's bill waits for it. Gives the cash that is free. */
 export async function checkCash(
   { contractDue }: DueDeps,
   tx: Tx,
   { state, amountMinor }: { state: WalletState; amountMinor: bigint },
-): Promise<Result<null, CashRefusal>> {
+): Promise<Result<bigint, CashRefusal>> {
   const { memberId, balances, currency } = state
   if (amountMinor > balances.cash) return refuse('insufficient_funds')
   const dueMinor = await contractDue(tx, memberId)
-  if (amountMinor <= freeCash(balances.cash, dueMinor)) return ok(null)
+  const freeMinor = freeCash(balances.cash, dueMinor)
+  if (amountMinor <= freeMinor) return ok(freeMinor)
   return refuse('contract_due_open', { due: formatDecimal(dueMinor, currencies[currency]) })
 }

@@ -161,8 +161,7 @@ async function sendIn(
   if (!covered.ok) return covered
   const remaining = await deps.wagering.remaining(tx, memberId)
   // Agents do not play: what they hand down is played below, where it opens a requirement again.
-  const cashMinor = state.balances.cash
-  const freeMinor = withdrawableOf({ cashMinor, leftToPlayMinor: remaining.leftMinor })
+  const freeMinor = withdrawableOf({ cashMinor: covered.value, leftToPlayMinor: remaining.leftMinor })
   if (direction === 'up' && planned.value > freeMinor) {
     return refuse('withdrawal_turnover_left', { left: formatDecimal(remaining.leftMinor, currency) })
   }

@@ -140,12 +140,12 @@ async function requestIn(
     return refuse(planned.code, { ...boundsOf(rules, recent, currency), ...more(planned.details) })
   if (planned.value.amountMinor > state.balances.cash) return refuse('insufficient_funds')
   const dueMinor = await deps.contractDue(tx, memberId)
-  if (planned.value.amountMinor > freeCash(state.balances.cash, dueMinor))
+  const freeMinor = freeCash(state.balances.cash, dueMinor)
+  if (planned.value.amountMinor > freeMinor)
     return refuse('contract_due_open', { due: formatDecimal(dueMinor, currency) })
-  const remaining = await deps.wagering.remaining(tx, memberId)
-  const leftToPlayMinor = remaining.leftMinor
-  if (planned.value.amountMinor > withdrawableOf({ cashMinor: state.balances.cash, leftToPlayMinor })) {
-    return refuse('withdrawal_turnover_left', { left: formatDecimal(remaining.leftMinor, currency) })
+  const { leftMinor: leftToPlayMinor } = await deps.wagering.remaining(tx, memberId)
+  if (planned.value.amountMinor > withdrawableOf({ cashMinor: freeMinor, leftToPlayMinor })) {
+    return refuse('withdrawal_turnover_left', { left: formatDecimal(leftToPlayMinor, currency) })
   }
   if (ask.paymentPassword === undefined) {
     const proven = await deps.proofs.redeem(tx, session, ask.proof, 'withdraw')
