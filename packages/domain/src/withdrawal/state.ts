@@ -54,7 +54,7 @@ export type MoneyEffect =
   /** What did not arrive comes back to cash. */
   | 'return'
   /**
-   * The rest leaves by another way than the whole was to leave by: what that way owes the house moves along.
+   * The rest leaves by another way than the payment before it: what that way owes the house moves along.
    */
   | 'reroute'
   /** Leaves the house although it had gone back to cash before; what cash no longer has is owed. */
@@ -129,6 +129,7 @@ export function effectOf(state: WithdrawalState, act: WithdrawalAct): MoneyEffec
   if (state === 'paying' && act === 'disburse') return 'capture'
   if (act === 'return_rest') return 'return'
   if (state === 'repaying' && act === 'disburse') return 'reroute'
+  if (state === 'not_received' && act === 'pay_late') return 'reroute'
   return state === 'failed' && act === 'pay_late' ? 'take_again' : 'none'
 }
 

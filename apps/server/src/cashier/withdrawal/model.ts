@@ -72,6 +72,7 @@ export interface PayoutRow {
   readonly reference: string | null
   readonly tries: number
   readonly begun_at: Date
+  readonly ended_at: Date | null
 }
 
 /** Who acts. An operator is known by the id of the console's account. */
@@ -114,8 +115,8 @@ export interface WithdrawalBonuses {
 }
 
 /**
- * The house's side of the money, looked up before a transaction begins: the way by which the whole was paid,
- * the way by which the open payment goes, and the fees.
+ * The house's side of the money, looked up before a transaction begins: the way by which the last payment
+ * that worked went, the way by which the payment in hand goes, and the fees.
  */
 export type HouseSide = Readonly<Record<'gateway' | 'open' | 'fee', number>>
 
@@ -126,7 +127,7 @@ export interface Step {
   readonly reason?: string
   readonly note?: string
   readonly details?: EventDetails
-  /** Of `disburse` and `pay_late`. */
+  /** Of `disburse` and `pay_late`: the payment in hand. */
   readonly payout?: Pick<PayoutRow, 'id' | 'amount'>
   /** Columns that change with the state. */
   readonly change?: Partial<

@@ -4,6 +4,7 @@ import type { Tx } from '../../kernel/database/transaction.ts'
 import {
   byHand,
   type HouseSide,
+  type PayoutRow,
   type WithdrawalCore,
   type WithdrawalKey,
   type WithdrawalRow,
@@ -27,10 +28,21 @@ export async function houseSide(
   }
 }
 
-/** The way by which a withdrawal was paid, or is being paid: its first payment's. */
-export async function houseSideOf(core: WithdrawalCore, key: WithdrawalKey): Promise<HouseSide> {
-  const payouts = uuidForm.test(key.id) ? await store.listPayouts(core.db, key) : []
-  return houseSide(core.wallet, payouts[0]?.gateway ?? null, payouts.at(-1)?.gateway ?? null)
+/**
+ * The ways of a withdrawal's payments: what is to be paid once more is owed by the last that was paid, not by
+ * the first. `inHand` is the payment that is about to end; left out, the newest one.
+ */
+export async function houseSideOf(
+  core: WithdrawalCore,
+  key: WithdrawalKey,
+  inHand?: Pick<PayoutRow, 'gateway'>,
+): Promise<HouseSide> {
+  if (!uuidForm.test(key.id)) return houseSide(core.wallet, null)
+  const payouts = await store.listPayouts(core.db, key)
+  const endOf = ({ ended_at: endedAt }: PayoutRow) => endedAt?.getTime() ?? 0
+  const paid = payouts.filter(({ state }) => state === 'paid').toSorted((a, b) => endOf(a) - endOf(b))
+  const before = paid.at(-1) ?? payouts[0]
+  return houseSide(core.wallet, before?.gateway ?? null, (inHand ?? payouts.at(-1))?.gateway ?? null)
 }
 
 /**

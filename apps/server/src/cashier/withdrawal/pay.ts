@@ -132,7 +132,7 @@ async function settle(deps: PayDeps, { id, ...named }: PayoutRow, report: Word):
   if (report.state === 'pending') return
   const { withdrawal } = await deps.settings.read()
   const key = { memberId: named.member_id, id: named.withdrawal_id }
-  const house = await houseSideOf(deps, key)
+  const house = await houseSideOf(deps, key, named)
   const until = confirmUntil(deps, withdrawal.confirmMinutes)
   await moving(deps, key, async (tx, row) => {
     // Read again: the withdrawal is locked now.

@@ -217,7 +217,7 @@ async function giveBack({ wallet, house }: StepDeps, tx: Tx, row: WithdrawalRow)
   expectApplied(outcome)
 }
 
-/** What the first way did not deliver is owed by it, and was paid by the other: no money of the member's. */
+/** What the way before did not deliver is owed by it, and was paid by the other: no money of the member's. */
 async function reroute(
   { wallet, house }: StepDeps,
   tx: Tx,

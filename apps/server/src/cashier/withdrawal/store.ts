@@ -185,7 +185,8 @@ export const findUnconfirmed = (db: Db, at: Date, limit: number) =>
     [at, limit],
   )
 
-const payoutColumns = 'member_id, id, withdrawal_id, gateway, amount, state, reference, tries, begun_at'
+const payoutColumns =
+  'member_id, id, withdrawal_id, gateway, amount, state, reference, tries, begun_at, ended_at'
 
 export async function insertPayout(
   tx: Db,
