@@ -52,6 +52,8 @@ export interface Paying extends GatewayListener {
 const system: Actor = { kind: 'system', part: 'withdrawal_pay' }
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const dayMs = 86_400_000
+/** A payment at the edge of a day may be in the gateway's file of the neighbouring one. */
+const edgeMs = 15 * 60_000
 
 export const createPaying = (deps: PayDeps): Paying => ({
   begin: (key) => begin(deps, key),
@@ -205,8 +207,9 @@ async function compare(
       ])
     }
   }
-  const from = new Date(`${day}T00:00:00Z`)
-  const own = await store.listPayoutsOfDay(deps.db, { gateway, from, to: new Date(from.getTime() + dayMs) })
+  const startMs = Date.parse(`${day}T00:00:00Z`)
+  const [from, to] = [new Date(startMs + edgeMs), new Date(startMs + dayMs - edgeMs)]
+  const own = await store.listPayoutsOfDay(deps.db, { gateway, from, to })
   const listed = new Set(payouts.map(({ orderId }) => orderId))
   for (const payout of own.filter(({ id, state }) => state === 'paid' && !listed.has(id))) {
     await differ(deps, payout, ['missing_at_gateway', payout.state, ''])
