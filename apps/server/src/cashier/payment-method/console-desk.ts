@@ -128,7 +128,7 @@ type MethodRequest = MethodChange & Readonly<{ code: string; isNew: boolean; was
 const methodPlanOf = ({ paymentMethods }: MethodDeskDeps): ApprovalPlan<MethodRequest> => ({
   kind: 'payment_method',
   async apply(tx, { isNew, was, ...becomes }, { decidedBy, reason }) {
-    const known = (await paymentMethods.all()).find(({ code }) => code === becomes.code)
+    const known = await paymentMethods.hold(tx, becomes.code)
     if (isNew !== (known === undefined)) return refuse('approval_outdated')
     const now = known && wireMethod(known)
     const isAsSeen = Object.entries(was ?? {}).every(([name, value]) =>
@@ -145,13 +145,14 @@ async function closeMethod(
   by: Operator,
   { code, reason }: { code: string; reason: string },
 ): Promise<Result<null, 'payment_method_unknown' | 'payment_method_unchanged'>> {
-  const known = (await paymentMethods.all()).find((method) => method.code === code)
-  if (!known) return refuse('payment_method_unknown')
-  if (!known.isEnabled) return refuse('payment_method_unchanged')
-  const closed = { ...known, isEnabled: false }
-  const change = { by: operatorActor(by), reason }
-  const written = await inTransaction(db, (tx) => paymentMethods.write(tx, closed, change))
-  return written.ok ? ok(null) : refuse('payment_method_unknown')
+  return inTransaction(db, async (tx) => {
+    const known = await paymentMethods.hold(tx, code)
+    if (!known) return refuse('payment_method_unknown')
+    if (!known.isEnabled) return refuse('payment_method_unchanged')
+    const closed = { ...known, isEnabled: false }
+    const written = await paymentMethods.write(tx, closed, { by: operatorActor(by), reason })
+    return written.ok ? ok(null) : refuse('payment_method_unknown')
+  })
 }
 
 type AccountRequest = Readonly<{ id: string; isEnabled: true }> | Omit<ReceivingAccount, 'id'>

@@ -32,6 +32,8 @@ export interface PaymentMethodService {
   /** For the console: everything that is configured. */
   all(): Promise<PaymentMethod[]>
   accounts(method?: string): Promise<ReceivingAccount[]>
+  /** A method as it stands; nobody else writes it until the end of `tx`. */
+  hold(tx: Tx, code: string): Promise<PaymentMethod | undefined>
   /**
    * Writes a method inside the caller's transaction, with who and why in the audit: a new one, or the whole
    * of one that is there. `payment_method_invalid` carries `{ field }`.
@@ -86,6 +88,7 @@ export function createPaymentMethods(deps: PaymentMethodDeps): PaymentMethodServ
     account: store.findAccount,
     all: () => store.listMethods(db),
     accounts: (method) => store.listAccounts(db, method),
+    hold,
     write: (tx, method, change) => write(deps, tx, { method, change }),
     change: (method, change) => inTransaction(db, (tx) => write(deps, tx, { method, change })),
     addAccount: (tx, account, change) => addAccount(deps, tx, { account, change }),
@@ -110,6 +113,12 @@ function offerOf(
   return { ...method, terms, bonuses, isServed: isServedAt({ ...method, timeZone }, clock()) }
 }
 
+async function hold(tx: Tx, code: string): Promise<PaymentMethod | undefined> {
+  await store.lockMethod(tx, code)
+  const [method] = await store.listMethods(tx, code)
+  return method
+}
+
 async function write(
   deps: PaymentMethodDeps,
   tx: Tx,
@@ -117,8 +126,7 @@ async function write(
 ): Promise<Result<null, 'payment_method_invalid'>> {
   const checked = checkMethod(method, deps.gateways)
   if (!checked.ok) return checked
-  await store.lockMethod(tx, method.code)
-  const [before] = await store.listMethods(tx, method.code)
+  const before = await hold(tx, method.code)
   await store.saveMethod(tx, method)
   await deps.audit.write(tx, {
     event: 'payment_method_changed',
