@@ -119,6 +119,19 @@ test('who left the edge, or pauses, cannot accept; the credits go back', async (
   expect((await answer(member, requestId, false)).success).toBe(true)
 })
 
+test('a receiver who sends under the name of what waits gets it all the same', async () => {
+  const member = await openMember()
+  await giveCredits(world, member.token, '100')
+  const { requestId } = await send(member, '100')
+  await setting(world, 'transfer.holdFirst', false)
+  const body = { requestId, proof: await proveByPassword(world, member), amount: '100' }
+  expect(await world.call('transferUpline', { token: member.token, body })).toMatchObject({ success: true })
+  await setting(world, 'transfer.holdFirst', true)
+  expect((await answer(member, requestId)).success).toBe(true)
+  expect(await balancesOf(member.memberId)).toEqual({ cash: 100_00n, held: 0n })
+  expect((await balancesOf(agent.memberId)).held).toBe(0n)
+})
+
 test('after a day it goes back, once', async () => {
   const member = await openMember()
   const before = await balancesOf(agent.memberId)
@@ -135,17 +148,4 @@ test('after a day it goes back, once', async () => {
   if (!token.ok) throw new Error(token.code)
   expect(await answer(token.value, requestId)).toMatchObject({ message: 'transfer_not_waiting' })
   expect(await newest(token.value)).toMatchObject({ state: 'returned' })
-})
-
-test('a receiver who sends under the name of what waits gets it all the same', async () => {
-  const member = await openMember()
-  await giveCredits(world, member.token, '100')
-  const { requestId } = await send(member, '100')
-  await setting(world, 'transfer.holdFirst', false)
-  const body = { requestId, proof: await proveByPassword(world, member), amount: '100' }
-  expect(await world.call('transferUpline', { token: member.token, body })).toMatchObject({ success: true })
-  await setting(world, 'transfer.holdFirst', true)
-  expect((await answer(member, requestId)).success).toBe(true)
-  expect(await balancesOf(member.memberId)).toEqual({ cash: 100_00n, held: 0n })
-  expect((await balancesOf(agent.memberId)).held).toBe(0n)
 })

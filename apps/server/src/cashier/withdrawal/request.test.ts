@@ -160,6 +160,7 @@ describe('the first reason that holds is the one that is said', () => {
   })
 
   test('a proof is used by a request that is let, and by no other', async () => {
+    stage.outside.proofsTaken = 0
     await codeOf('0.99')
     await codeOf('1000.01')
     stage.outside.dueMinor = 1_000_00n
@@ -259,8 +260,8 @@ describe('the day is the last 24 hours', () => {
     expect(await needsTwo('499.99')).toBe(false)
     expect(await needsTwo('1')).toBe(true)
     stage.outside.nowMs += dayMs
-    expect(await needsTwo('200')).toBe(false)
-    expect(await needsTwo('299.99')).toBe(false)
+    expect(await needsTwo('150')).toBe(false)
+    expect(await needsTwo('349')).toBe(false)
   })
 })
 
