@@ -8,7 +8,7 @@ import { findUpAndOut } from './up-and-out.ts'
 
 /** What is found among credits that moved: those that came back, and those that went out by the upline. */
 let world: World
-let [one, two, three] = [0n, 0n, 0n] as MemberId[]
+let [one, two, three] = [0n, 0n, 0n] as [MemberId, MemberId, MemberId]
 let people = 0
 const start = Date.parse('2026-05-10T12:00:00Z')
 const [minuteMs, hourMs] = [60_000, 3_600_000]
@@ -17,9 +17,8 @@ beforeAll(async () => {
   world = await startWorld()
 })
 beforeEach(async () => {
-  const opened: MemberId[] = []
-  for (let n = 0; n < 3; n += 1) opened.push(await openQuietMember(world, `signals_${(people += 1)}`))
-  ;[one, two, three] = opened as [MemberId, MemberId, MemberId]
+  const open = () => openQuietMember(world, `signals_${(people += 1)}`)
+  ;[one, two, three] = [await open(), await open(), await open()]
 })
 afterAll(() => world.stop())
 
