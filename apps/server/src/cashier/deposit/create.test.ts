@@ -187,7 +187,7 @@ describe('what is kept of it', () => {
     ])
   })
 
-  test('practice credits are there at once, less their fee, and are told to who counts deposits', async () => {
+  test('practice credits are there at once, less their fee, and are counted', async () => {
     const id = await payer.begun(practice, '1000')
     expect(await payer.cash()).toBe(985_00n)
     expect(stage.told).toEqual([{ memberId: payer.memberId, depositId: id, amountMinor: 985_00n }])

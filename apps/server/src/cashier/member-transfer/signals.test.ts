@@ -44,10 +44,10 @@ const send = (from: MemberId, to: MemberId, amount: bigint, given: Sent = {}) =>
 const withdraw = (by: MemberId, amount: bigint, afterMs: number, currency = 'BDT') =>
   rows(
     world.platform.db,
-    `insert into withdrawal (member_id, request, state, currency, amount, fee, payout_account, provider, holder,
-       number, number_mask, number_hash, branch, needs_two, requested_at, expected_at, changed_at)
-     values ($1, gen_random_uuid(), 'requested', $4, $2, 0, gen_random_uuid(), 'bkash', 'x', 'x', 'x', '\\x00',
-       '', false, $3, $3, $3)`,
+    `insert into withdrawal (member_id, request, state, currency, amount, fee, payout_account, provider,
+       holder, number, number_mask, number_hash, branch, needs_two, requested_at, expected_at, changed_at)
+     values ($1, gen_random_uuid(), 'requested', $4, $2, 0, gen_random_uuid(), 'bkash',
+       'x', 'x', 'x', '\\x00', '', false, $3, $3, $3)`,
     [by, amount, new Date(start + afterMs), currency],
   )
 

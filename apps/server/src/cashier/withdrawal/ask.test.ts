@@ -251,7 +251,7 @@ describe('its file of a day', () => {
     expect(stage.differences).toEqual([])
   })
 
-  test('ends what nobody told, reads lines of deposits as no payment, and names what it alone knows', async () => {
+  test('ends what nobody told, and names what it alone knows', async () => {
     const today = dayOf(stage.outside.nowMs)
     expect(await compare(today, [{ kind: 'deposit', state: 'succeeded' }])).toEqual([])
     expect(await state()).toBe('paying')
