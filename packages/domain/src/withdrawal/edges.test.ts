@@ -130,6 +130,23 @@ describe('a plan', () => {
   })
 
   test.each([
+    ['the least', '1', { count: 0, open: 0, totalMinor: 0n }, true],
+    ['the most', '500', { count: 0, open: 1, totalMinor: 0n }, true],
+    ['a unit more than the most', '500.01', { count: 0, open: 0, totalMinor: 0n }, false],
+    ['all that is left of the day', '300', { count: 2, open: 0, totalMinor: 50_000n }, true],
+    ['a unit more than is left of the day', '300.01', { count: 2, open: 0, totalMinor: 50_000n }, false],
+  ])('lets %s or not: %s', (_edge, amount, recent, isLet) => {
+    expect(planWithdrawal({ amount, recent }, rules, BDT).ok).toBe(isLet)
+  })
+
+  test('leaves a unit at least after the fee', () => {
+    const recent = { count: 1, open: 0, totalMinor: 0n }
+    const small = { ...rules, minimumMinor: 1n }
+    expect(planWithdrawal({ amount: '0.50', recent }, small, BDT).ok).toBe(false)
+    expect(planWithdrawal({ amount: '0.51', recent }, small, BDT)).toMatchObject({ value: { feeMinor: 50n } })
+  })
+
+  test.each([
     ['the amount before how many are open', '0.99', { count: 9, open: 9, totalMinor: 0n }, 'amount_invalid'],
     ['open ones before the day', '1', { count: 9, open: 2, totalMinor: 0n }, 'withdrawal_open_limit'],
     ['how many before how much', '1', { count: 3, open: 0, totalMinor: 80_000n }, 'withdrawal_count_limit'],
