@@ -228,7 +228,7 @@ describe('the day is the last 24 hours', () => {
       stage.outside.level = level
       expect(await codeOf(over), `level ${level}`).toBe('withdrawal_day_limit')
     }
-    stage.outside.benefit = { freePerDay: 0, perDay: 0, dayMaximumMinor: 400_00n }
+    stage.outside.benefit = { freePerDay: 0, perDay: 0, dayMaximumMinor: 900_00n }
     expect(await codeOf('400')).toBe('ok')
     stage.outside.level = 0
     expect((await info()).leftToday).toBe('0.00')
