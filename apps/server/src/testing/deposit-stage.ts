@@ -119,27 +119,25 @@ export function createDepositStage(world: World): DepositStage {
       for (const list of [differences, orders, told]) list.length = 0
     },
     openMethod: (given = {}) => openMethod(methods, given),
-    async open() {
-      const memberId = await openQuietMember(world, `stage_payer_${(people += 1)}`)
-      const make: Payer['begin'] = (method, amount, more = {}) =>
-        deposits.create(
-          { memberId, currency: 'BDT' },
-          {
-            ask: { method, amount, requestId: crypto.randomUUID(), language: 'EN', ...more },
-            siteOrigin,
-          },
-        )
-      return {
-        memberId,
-        begin: make,
-        async begun(method, amount, more) {
-          const asked = await make(method, amount, more)
-          if (!asked.ok) throw new Error(`no deposit: ${asked.code}`)
-          return asked.value.id
-        },
-        cash: async () => (await platform.wallet.find(memberId))?.balances.cash ?? -1n,
-      }
+    open: () => openPayer(world, deposits),
+  }
+}
+
+async function openPayer(world: World, deposits: DepositService): Promise<Payer> {
+  const memberId = await openQuietMember(world, `stage_payer_${(people += 1)}`)
+  const begin: Payer['begin'] = (method, amount, more = {}) => {
+    const ask = { method, amount, requestId: crypto.randomUUID(), language: 'EN', ...more } as const
+    return deposits.create({ memberId, currency: 'BDT' }, { ask, siteOrigin })
+  }
+  return {
+    memberId,
+    begin,
+    async begun(method, amount, more) {
+      const asked = await begin(method, amount, more)
+      if (!asked.ok) throw new Error(`no deposit: ${asked.code}`)
+      return asked.value.id
     },
+    cash: async () => (await world.platform.wallet.find(memberId))?.balances.cash ?? -1n,
   }
 }
 

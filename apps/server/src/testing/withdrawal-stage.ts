@@ -7,10 +7,10 @@ import type { WithdrawalKey, WithdrawalRow } from '../cashier/withdrawal/model.t
 import type { PayoutDifference } from '../cashier/withdrawal/pay.ts'
 import type { Ask } from '../cashier/withdrawal/request.ts'
 import { createWithdrawals, type WithdrawalService } from '../cashier/withdrawal/service.ts'
-import { rows } from '../kernel/database/database.ts'
 import type { Session } from '../kernel/http/session.ts'
 import { createSecretHash } from '../kernel/secrets/secret-hash.ts'
 import { createScriptedGateway, type ScriptedGateway } from './scripted-gateway.ts'
+import { houseBalance } from './withdrawals.ts'
 import { testSecretKey, type World } from './world.ts'
 
 /** What lies outside the withdrawals, as a test says it is. */
@@ -74,28 +74,25 @@ const easyRules: Partial<WithdrawalSettings> = {
 
 let [people, numbers] = [0, 1_816_000_000]
 
+const startRules = () => ({
+  rules: easyRules,
+  level: 0,
+  benefit: undefined,
+  dueMinor: 0n,
+  hasProof: true,
+  isPasswordRight: true,
+  proofsTaken: 0,
+})
+
 export function createWithdrawalStage(world: World): WithdrawalStage {
   const { platform } = world
-  const startRules = () => ({
-    rules: easyRules,
-    level: 0,
-    benefit: undefined,
-    dueMinor: 0n,
-    hasProof: true,
-    isPasswordRight: true,
-    proofsTaken: 0,
-  })
   const outside: Outside = { ...startRules(), nowMs: platform.clock() }
-  const differences: PayoutDifference[] = []
-  const bonusSteps: string[] = []
+  const told: Told = { differences: [], bonusSteps: [] }
   const adapters = new Map<string, ScriptedGateway>()
-  const gateway = (code: string) => {
-    const known = adapters.get(code) ?? createScriptedGateway(code)
-    adapters.set(code, known)
-    return known
-  }
   const core = {
     ...platform,
+    ...peopleOf(outside),
+    ...othersOf(told),
     clock: () => outside.nowMs,
     settings: {
       async read() {
@@ -105,71 +102,74 @@ export function createWithdrawalStage(world: World): WithdrawalStage {
       },
     },
     hashNumber: createSecretHash(testSecretKey, 'payout account'),
-    proofs: {
-      redeem() {
-        outside.proofsTaken += 1
-        return Promise.resolve(outside.hasProof ? ok(null) : refuse('proof_expired'))
-      },
-    },
-    paymentPasswords: {
-      check: () => Promise.resolve(outside.isPasswordRight ? ok(null) : refuse('payment_password_wrong')),
-    },
-    bonuses: {
-      onWithdrawal(_tx: unknown, { step, hasOther }: { step: string; hasOther: boolean }) {
-        bonusSteps.push(hasOther ? `${step}, another under way` : step)
-        return Promise.resolve()
-      },
-    },
-    owners: { warn: () => Promise.resolve() },
-    levels: { levelOf: () => Promise.resolve(outside.level) },
-    withdrawalBenefit: () => Promise.resolve(outside.benefit),
-    contractDue: () => Promise.resolve(outside.dueMinor),
-    hasPaymentPassword: () => Promise.resolve(false),
-    // Pictures by their names: the picture shelf has tests of its own.
-    uploads: {
-      lockIn: (_tx: unknown, _memberId: MemberId, ids: readonly string[]) =>
-        Promise.resolve(ids.every((id) => id.startsWith('own'))),
-      attachIn: () => Promise.resolve(),
-    },
     gateways: {
       find: (code: string) => adapters.get(code),
       callbackUrl: (code: string) => `http://127.0.0.1:9/${code}`,
-    },
-    openDifference(_tx: unknown, difference: PayoutDifference) {
-      differences.push(difference)
-      return Promise.resolve()
     },
   }
   const payouts = createPayouts(core)
   const service = createWithdrawals({ ...core, payouts })
   const grant = (memberId: MemberId, amountMinor: bigint) => grantCash(world, memberId, amountMinor)
   return {
+    ...told,
     outside,
     service,
     payouts,
-    differences,
-    bonusSteps,
-    gateway,
+    gateway(code) {
+      const known = adapters.get(code) ?? createScriptedGateway(code)
+      adapters.set(code, known)
+      return known
+    },
     grant,
     reset() {
       Object.assign(outside, startRules())
-      differences.length = 0
-      bonusSteps.length = 0
+      for (const list of [told.differences, told.bonusSteps]) list.length = 0
       adapters.clear()
     },
     open: (credits = 100_000_00n) => openAsker(world, { service, payouts, grant }, credits),
-    async house(code) {
-      const [found] = await rows<{ balance: bigint }>(
-        platform.db,
-        `select coalesce(sum(b.balance), 0)::bigint as balance
-           from house_balance b join house_account h on h.id = b.account
-          where h.code = $1 and b.currency = 'BDT'`,
-        [code],
-      )
-      return found?.balance ?? 0n
-    },
+    house: (code) => houseBalance(world, code),
   }
 }
+
+/** How the asker is known and proven. */
+const peopleOf = (outside: Outside) => ({
+  proofs: {
+    redeem() {
+      outside.proofsTaken += 1
+      return Promise.resolve(outside.hasProof ? ok(null) : refuse('proof_expired'))
+    },
+  },
+  paymentPasswords: {
+    check: () => Promise.resolve(outside.isPasswordRight ? ok(null) : refuse('payment_password_wrong')),
+  },
+  hasPaymentPassword: () => Promise.resolve(false),
+  levels: { levelOf: () => Promise.resolve(outside.level) },
+  withdrawalBenefit: () => Promise.resolve(outside.benefit),
+  contractDue: () => Promise.resolve(outside.dueMinor),
+})
+
+type Told = Pick<WithdrawalStage, 'differences' | 'bonusSteps'>
+
+/** Who is told or asked of a withdrawal. */
+const othersOf = ({ differences, bonusSteps }: Told) => ({
+  bonuses: {
+    onWithdrawal(_tx: unknown, { step, hasOther }: { step: string; hasOther: boolean }) {
+      bonusSteps.push(hasOther ? `${step}, another under way` : step)
+      return Promise.resolve()
+    },
+  },
+  owners: { warn: () => Promise.resolve() },
+  // Pictures by their names: the picture shelf has tests of its own.
+  uploads: {
+    lockIn: (_tx: unknown, _memberId: MemberId, ids: readonly string[]) =>
+      Promise.resolve(ids.every((id) => id.startsWith('own'))),
+    attachIn: () => Promise.resolve(),
+  },
+  openDifference(_tx: unknown, difference: PayoutDifference) {
+    differences.push(difference)
+    return Promise.resolve()
+  },
+})
 
 /** Cash from nowhere, for members of tests. */
 export async function grantCash(

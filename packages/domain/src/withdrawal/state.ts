@@ -122,16 +122,22 @@ export function nextState(
   return state === 'requested' && act === 'approve' && by !== 'system' ? undefined : next
 }
 
-/** What the move does to the money. */
-export function effectOf(state: WithdrawalState, act: WithdrawalAct): MoneyEffect {
-  if (act === 'reject' || act === 'cancel') return 'release'
-  if (state === 'paying' && act === 'fail') return 'release'
-  if (state === 'paying' && act === 'disburse') return 'capture'
-  if (act === 'return_rest') return 'return'
-  if (state === 'repaying' && act === 'disburse') return 'reroute'
-  if (state === 'not_received' && act === 'pay_late') return 'reroute'
-  return state === 'failed' && act === 'pay_late' ? 'take_again' : 'none'
+const effectsOfMoves: Readonly<Partial<Record<`${WithdrawalState} ${WithdrawalAct}`, MoneyEffect>>> = {
+  'paying fail': 'release',
+  'paying disburse': 'capture',
+  'repaying disburse': 'reroute',
+  'not_received pay_late': 'reroute',
+  'failed pay_late': 'take_again',
 }
+const effectsOfActs: Readonly<Partial<Record<WithdrawalAct, MoneyEffect>>> = {
+  reject: 'release',
+  cancel: 'release',
+  return_rest: 'return',
+}
+
+/** What the move does to the money. */
+export const effectOf = (state: WithdrawalState, act: WithdrawalAct): MoneyEffect =>
+  effectsOfMoves[`${state} ${act}`] ?? effectsOfActs[act] ?? 'none'
 
 /** Nothing more happens, but for a payment that the gateway makes too late. */
 export const isEnded = (state: WithdrawalState): boolean =>

@@ -240,7 +240,7 @@ describe('with a database', () => {
     await differ({ ...difference, orderKind: 'payout' })
     await differ({ ...difference, gateway: 'two' })
     expect(await open()).toHaveLength(3)
-    expect(await open('two')).toMatchObject([{ gateway: 'two', ...{ order_id: difference.orderId } }])
+    expect(await open('two')).toMatchObject([{ gateway: 'two', order_id: difference.orderId }])
     const told = await rows(
       world.platform.db,
       `select from audit_event where event = 'gateway_difference_resolved' and details->>'id' = $1`,
