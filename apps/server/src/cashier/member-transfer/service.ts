@@ -14,7 +14,7 @@ import { invariant, ok, refuse, type MemberId, type Result } from '@baize/std'
 import { actorOf } from '../../kernel/audit/service.ts'
 import type { ProofCaller, ProofRefusal } from '../../identity/api.ts'
 import type { Session } from '../../kernel/http/session.ts'
-import { type WireBalance, wireBalance } from '../../ledger/api.ts'
+import { type WalletState, type WireBalance, wireBalance } from '../../ledger/api.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { answerTransfer, returnExpired, type AnswerRefusal } from './answer.ts'
 import { checkCash, type CashRefusal } from './due.ts'
@@ -112,7 +112,7 @@ interface Sending {
 async function send(deps: MemberTransferDeps, sending: Sending): Promise<Result<Sent, SendRefusal>> {
   const { session, ask, caller } = sending
   const known = await store.findSent(deps.db, session.memberId, ask.requestId)
-  if (known) return repeat(deps, sending, known)
+  if (known) return repeat(sending, known, await deps.wallet.find(session.memberId))
   if (ask.paymentPassword !== undefined) {
     const checked = await deps.paymentPasswords.check(session.memberId, ask.paymentPassword, caller)
     if (!checked.ok) return checked
@@ -123,17 +123,16 @@ async function send(deps: MemberTransferDeps, sending: Sending): Promise<Result<
   return deps.wallet.transaction((tx) => sendIn(deps, tx, sending, transfer))
 }
 
-async function repeat(
-  { wallet }: MemberTransferDeps,
-  { session, ask, to }: Sending,
+/** The first answer again, with what the wallet has now; another transfer under its name is none. */
+function repeat(
+  { ask, to }: Sending,
   known: store.SentRow,
-): Promise<Result<Sent, SendRefusal>> {
+  state: WalletState | null,
+): Result<Sent, 'duplicate_conflict'> {
+  invariant(state, 'every member has a wallet')
   const amount = parseDecimal(ask.amount, currencies[known.currency])
   const isSame = known.to_member_id === to && amount.ok && amount.value === known.amount
-  if (!isSame) return refuse('duplicate_conflict')
-  const state = await wallet.find(session.memberId)
-  invariant(state, 'every member has a wallet')
-  return ok({ ...wireBalance(state), isHeld: known.is_held })
+  return isSame ? ok({ ...wireBalance(state), isHeld: known.is_held }) : refuse('duplicate_conflict')
 }
 
 async function sendIn(
@@ -150,7 +149,7 @@ async function sendIn(
   const other = locked.find((wallet) => wallet.memberId === to)
   if (!state || other?.currency !== state.currency) return refuse('transfer_no_partner')
   const twin = await store.findSent(tx, memberId, ask.requestId)
-  if (twin) return repeat(deps, sending, twin)
+  if (twin) return repeat(sending, twin, state)
   if (!(await isStillEdge(tx, sending, deps.clock()))) return refuse('transfer_no_partner')
   const currency = currencies[state.currency]
   const rules = rulesOf(settings, direction, currency)
