@@ -292,7 +292,7 @@ describe('what is seen', () => {
     const behind = play(deal([10_000, 500, 10_000]), [see, raise, pack])
     expect(behind.turn?.seat).toBe(0)
     expect(pattiRules.absent(model, behind)).toEqual(pack)
-    const able = play(deal([10_000, 10_000]), [bet])
+    const able = play(deal([10_000, 10_000]), [bet, bet])
     expect(pattiRules.absent(model, able)).toEqual(pack)
   })
 })
