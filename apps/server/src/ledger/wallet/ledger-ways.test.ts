@@ -59,7 +59,7 @@ function drawBurst(
     if (old) return dice.isOneIn(3) ? { ...old, request: 'f'.repeat(32) } : old
     const one = (): RawLeg => {
       const amountMinor = BigInt(1 + dice.below(12))
-      return dice.isOneIn(2) ? stake(amountMinor) : win(amountMinor)
+      return dice.isOneIn(3) ? win(amountMinor) : stake(amountMinor)
     }
     const verdict = dice.isOneIn(12) ? { verdict: 'limit_reached' } : {}
     return {

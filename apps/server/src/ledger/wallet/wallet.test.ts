@@ -267,7 +267,8 @@ test('a transfer keeps what it belongs to and when it happened, or that nobody s
   const memberId = await books.openMember()
   const eventAt = new Date('2026-02-28T12:00:00Z')
   await books.wallet.post({ ...pay(memberId, 'told all', 1n), reference: 'round 7', eventAt })
-  await books.wallet.post(pay(memberId, 'told nothing', 1n))
+  const untold = ['told nothing', 'told neither'].map((key) => pay(memberId, key, 1n))
+  await books.wallet.transaction((tx) => books.wallet.postAllIn(tx, untold))
   const kept = await rows(
     books.db,
     `select reference, event_at = posted_at as is_now, event_at = $2 as is_told from transfer
@@ -276,6 +277,7 @@ test('a transfer keeps what it belongs to and when it happened, or that nobody s
   )
   expect(kept).toEqual([
     { reference: 'round 7', is_now: false, is_told: true },
+    { reference: null, is_now: true, is_told: false },
     { reference: null, is_now: true, is_told: false },
   ])
 })
