@@ -216,7 +216,7 @@ describe('receiving accounts', () => {
       nowMs += 1_000
       shown.push((await next())?.number)
     }
-    expect(shown.slice(0, 3).toSorted()).toEqual(['01', '02', '03'])
+    expect(new Set(shown.slice(0, 3))).toEqual(new Set(['01', '02', '03']))
     expect(shown.slice(3)).toEqual(shown.slice(0, 3))
   })
 

@@ -191,7 +191,7 @@ describe('the usual one', () => {
   })
 
   test('stays when another goes, and is the oldest left when it goes itself', async () => {
-    const [first = '', second = '', third = ''] = [await added(), await added(), await added()]
+    const [first, second, third] = [await added(), await added(), await added()]
     await payouts.setDefault(guarded().session, third, caller)
     await payouts.remove(guarded(), first)
     expect(await usual()).toEqual([third])
