@@ -26,6 +26,8 @@ export interface DepositOutside {
   mayReceive: boolean
   /** What the gateway answers to an order. */
   ordering: 'answer' | GatewayFailure
+  /** What happens while the gateway answers an order. */
+  meanwhile: ((order: DepositOrder) => Promise<unknown>) | undefined
   /** What it answers when it is asked about one; left out, it does not know the order. */
   standing: Map<string, GatewayReport | GatewayFailure>
 }
@@ -62,14 +64,22 @@ export const siteOrigin = 'https://site.example'
 const gatewayCode = 'scripted'
 let [people, codes] = [0, 0]
 
+const beginning = () =>
+  ({
+    level: 0,
+    limit: ok(null),
+    mayReceive: true,
+    ordering: 'answer',
+    meanwhile: undefined,
+    standing: new Map(),
+  }) as const
+
 export function createDepositStage(world: World): DepositStage {
   const { platform } = world
   const differences: NewDifference[] = []
   const orders: DepositOrder[] = []
   const told: { memberId: MemberId; depositId: string; amountMinor: bigint }[] = []
-  const begin = () =>
-    ({ level: 0, limit: ok(null), mayReceive: true, ordering: 'answer', standing: new Map() }) as const
-  const outside: DepositOutside = { ...begin(), nowMs: platform.clock() }
+  const outside: DepositOutside = { ...beginning(), nowMs: platform.clock() }
   const clock = () => outside.nowMs
   const methods = createPaymentMethods({
     ...platform,
@@ -115,7 +125,7 @@ export function createDepositStage(world: World): DepositStage {
     orders,
     told,
     reset() {
-      Object.assign(outside, begin())
+      Object.assign(outside, beginning())
       for (const list of [differences, orders, told]) list.length = 0
     },
     openMethod: (given = {}) => openMethod(methods, given),
@@ -145,14 +155,15 @@ function scripted(outside: DepositOutside, orders: DepositOrder[]): GatewayAdapt
   const untold = <T>(): Promise<Result<T, GatewayFailure>> => Promise.resolve(refuse('gateway_refused'))
   return {
     code: gatewayCode,
-    createOrder(order) {
+    async createOrder(order) {
       orders.push(order)
+      await outside.meanwhile?.(order)
       const { ordering } = outside
       const page = {
         gatewayOrderId: `g-${order.orderId}`,
         paymentUrl: `https://pay.example/${order.orderId}`,
       }
-      return Promise.resolve(ordering === 'answer' ? ok(page) : refuse(ordering))
+      return ordering === 'answer' ? ok(page) : refuse(ordering)
     },
     queryStatus({ orderId }) {
       const standing = outside.standing.get(orderId) ?? 'gateway_order_unknown'

@@ -305,6 +305,20 @@ describe('a gateway', () => {
     expect(stage.orders).toHaveLength(1)
   })
 
+  test.each(['answer', 'gateway_refused'] as const)(
+    'that tells of the money before its %s: it stays',
+    async (word) => {
+      Object.assign(stage.outside, { ordering: word })
+      stage.outside.meanwhile = ({ orderId, amountMinor }) => {
+        const report = { kind: 'deposit', orderId, gatewayOrderId: 'early', amountMinor, reason: '' } as const
+        return stage.listener.onReport('scripted', { ...report, currency: 'BDT', state: 'succeeded' })
+      }
+      const id = await payer.begun(byGateway, '500')
+      expect((await found(id)).deposit).toMatchObject({ state: 'credited', gateway_order: 'early' })
+      expect(await payer.cash()).toBe(490_00n)
+    },
+  )
+
   test('is not asked for a deposit by hand, nor by who has no such deposit', async () => {
     const id = await payer.begun(byHand, '500')
     await stage.deposits.check(payer.memberId, { id, language, siteOrigin })

@@ -327,6 +327,8 @@ describe('credits that wait', () => {
     expect(await codeOf(down('100', { requestId }))).toBe('held')
     expect(await codeOf(again())).toBe('held')
     expect(await codeOf(again('100.01'))).toBe('duplicate_conflict')
+    const other = await open(0, agent.memberId)
+    expect(await codeOf(down('100', { requestId }, other))).toBe('duplicate_conflict')
     expect(await codeOf(up('100', { requestId }, await open(0, member.memberId)))).toBe('transfer_no_partner')
     await answer(member, requestId)
     expect(await codeOf(again())).toBe('sent')

@@ -334,6 +334,14 @@ describe('approved by nobody', () => {
     expect(await desk().claim(by())).toMatchObject({ ok: true })
   })
 
+  test('not where two people were needed when it was asked for', async () => {
+    rules({ twoPeopleFrom: '50.00' })
+    key = await asker.asked('50')
+    rules({ twoPeopleFrom: '1000000.00' })
+    await stage.service.checkNow(key)
+    expect(await row()).toMatchObject({ state: 'requested', needs_two: true })
+  })
+
   test('not once somebody has it, or it was taken back', async () => {
     key = await asker.asked('50')
     await desk().claim(by())
