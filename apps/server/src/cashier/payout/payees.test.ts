@@ -203,6 +203,13 @@ describe('the usual one', () => {
     expect(await usual()).toEqual([again])
   })
 
+  test('is the oldest of two that are left', async () => {
+    const [first, , third] = [await added(), await added(), await added()]
+    await payouts.setDefault(guarded().session, third, caller)
+    await payouts.remove(guarded(), third)
+    expect(await usual()).toEqual([first])
+  })
+
   test('is nobody’s to choose or take away but its member’s', async () => {
     const other = await openQuietMember(world, `payee_of_${(people += 1)}`)
     const id = await added()
