@@ -6,9 +6,13 @@ import { startWorld, type World } from '../../testing/world.ts'
 import { writeDraw, writeDraws, writeResult } from './draws.fixture.ts'
 
 let world: World
-const nowMs = Date.now()
+let nowMs: number
+const quarterMs = 15 * 60_000
 beforeAll(async () => {
   world = await startWorld()
+  // Just after draws of one, three and five minutes: none closes while the tests run.
+  world.clock.advance(quarterMs - (world.platform.clock() % quarterMs) + 1_000)
+  nowMs = world.platform.clock()
   await world.platform.catalogue.writeLotteries()
 })
 afterAll(() => world.stop())
