@@ -39,7 +39,7 @@ export const coinGrids: readonly GridModel[] = [
       values: [25, 25, 25, 25, 25, 25, 50, 50, 50, 75, 75, 100, 125, 250, 500],
       fullUnits: 12500,
     },
-    maxWinMultiple: 800,
+    maxWinMultiple: 1500,
   },
   {
     kind: 'slotgrid',

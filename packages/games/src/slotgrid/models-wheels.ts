@@ -31,7 +31,7 @@ export const wheelGrids: readonly GridModel[] = [
       least: 3,
       wheels: [[50, 80, 50, 100, 50, 80, 150, 50, 100, 80, 50, 200, 50, 80, 100, 50, 80, 300, 50, 100]],
     },
-    maxWinMultiple: 64,
+    maxWinMultiple: 100,
   },
   {
     kind: 'slotgrid',

@@ -85,13 +85,13 @@ export const publishedFalls: readonly GridFigures[] = [
     standardDeviation: 2.71907695,
     volatility: 'low',
     maxWinMultiple: 3000,
-    maxWinChance: 3.09075e-6,
+    maxWinChance: 0.00000309075,
     bought: {
       price: 16,
       rtp: 0.95650683,
       hitFrequency: 0.94031424,
       standardDeviation: 0.82574781,
-      maxWinChance: 3.09075e-6,
+      maxWinChance: 0.00000309075,
     },
   },
 ]

@@ -44,6 +44,8 @@ export function spinsReturn(model: GridModel, spins: ModelSpins): ModelReturn {
     bought: model.buyPrice === undefined ? null : wayReturn(model, { spins, isBought: true }),
     rtpFeature: featureMean / model.unitCount,
     rtpCutByMaxWin: uncapped - spin.rtp,
+    maxWinMultiple:
+      spin.maxWinChance > leastChance ? model.maxWinMultiple : largestWin(model, spins) / model.unitCount,
     featureFrequency,
     rtpHalfWidth: 0,
   }
@@ -60,10 +62,6 @@ function wayReturn(
   const stakeUnits = model.unitCount * (of.isBought ? (model.buyPrice ?? 1) : 1)
   const { mean, square, below, miss } = momentsOf(round)
   const maxWinChance = Math.max(0, 1 - below)
-  invariant(
-    maxWinChance > leastChance || isReached(model, of.spins),
-    `no round of ${model.id} reaches its maximum win`,
-  )
   const rtp = (mean + maxWinChance * round.maxUnits) / stakeUnits
   const meanSquare = (square + maxWinChance * round.maxUnits ** 2) / stakeUnits ** 2
   return {
@@ -84,14 +82,22 @@ function momentsOf({ chances, grid }: RoundChances) {
   return { mean, square, below, miss: chances[0] ?? 0 }
 }
 
-/** Some spin, with the best of the feature where it wins one, comes to the maximum win. */
-function isReached(model: GridModel, spins: ModelSpins): boolean {
+/** The most units that a round pays: of some spin, with the best of the feature where it wins one. */
+function largestWin(model: GridModel, spins: ModelSpins): number {
+  const maxUnits = model.maxWinMultiple * model.unitCount
   // Falls can go on for ever: no sum is out of their reach.
-  if (model.cascade) return true
-  return spins.paid.some((pays, triggers) => {
-    const later = triggers < model.feature.least ? 0 : bestOfFeature(model, spins, triggers)
-    return pays.size > 0 && bestPay(pays) + later >= model.maxWinMultiple * model.unitCount
+  if (model.cascade) return maxUnits
+  const rounds = spins.paid.map((pays, triggers) => {
+    if (pays.size === 0) return 0
+    return bestPay(pays) + (triggers < model.feature.least ? 0 : bestOfFeature(model, spins, triggers))
   })
+  const units = Math.min(maxUnits, Math.max(...rounds))
+  // Free spins that give others may pay more than is counted here.
+  invariant(
+    units === maxUnits || model.feature.type !== 'free',
+    `no round of ${model.id} is known to reach its maximum win`,
+  )
+  return units
 }
 
 const bestPay = (pays: ReadonlyMap<number, number>): number => Math.max(0, ...pays.keys())

@@ -57,6 +57,8 @@ export function fallReturn(model: GridModel): ModelReturn {
             hits: 1 - missOfFree(feature, free),
             bound: bound.bought,
           }),
+    // Falls can go on for ever: no sum is out of their reach.
+    maxWinMultiple: model.maxWinMultiple,
     rtpFeature: featureMean / unitCount,
     rtpCutByMaxWin: 0,
     featureFrequency: paid.slice(feature.least).reduce((sum, { chance }) => sum + chance, 0),

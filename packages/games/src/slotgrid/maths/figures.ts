@@ -48,7 +48,7 @@ export function computeGridFigures(model: GridModel, samples: readonly ClusterSa
     bonusFrequency: rounded(computed.featureFrequency),
     standardDeviation: rounded(spin.standardDeviation),
     volatility: volatilityOf(spin.standardDeviation),
-    maxWinMultiple: model.maxWinMultiple,
+    maxWinMultiple: computed.maxWinMultiple,
     maxWinChance: roundedChance(spin.maxWinChance),
     bought:
       bought && model.buyPrice !== undefined

@@ -14,6 +14,8 @@ export interface ModelReturn {
   /** The part of the return that comes from the feature, before the maximum win cuts. */
   readonly rtpFeature: number
   readonly rtpCutByMaxWin: number
+  /** The largest win that a round pays, in bets: the model's maximum, or less where no round comes to it. */
+  readonly maxWinMultiple: number
   readonly featureFrequency: number
   /** Half of the 99 % interval of the return; 0 where it is exact. */
   readonly rtpHalfWidth: number
