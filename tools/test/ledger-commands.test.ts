@@ -73,7 +73,7 @@ describe('a wallet', () => {
     expect(openWallet(model, { memberId: one, currency: 'FUN' })).toBe(model)
   })
 
-  test('that nobody opened is refused, and the key stays free', () => {
+  test('that was never opened is refused, and the key stays free', () => {
     const { model, last } = play([transfer('pay', pays(5n))], emptyModel)
     expect(said(last)).toBe('unknown_player')
     expect(model.outcomes.size).toBe(0)
@@ -194,7 +194,7 @@ describe('a reversal', () => {
     ])
   })
 
-  test('is a reverse when nobody says another kind', () => {
+  test('is a reverse unless another kind is given', () => {
     expect(play([reverse('undo', 'bet')], played).model.transfers.at(-1)?.kind).toBe('reverse')
   })
 

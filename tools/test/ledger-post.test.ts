@@ -64,7 +64,7 @@ describe('what one account gives another', () => {
     expect(postLegs(before, [more], { mayOwe: false })).toEqual({ ok: false, code: 'insufficient_funds' })
   })
 
-  test('only cash may be owed: the other accounts refuse whoever may owe, too', () => {
+  test('only cash may go into deficit; the other accounts are refused even with mayOwe', () => {
     for (const account of [bonus, held, points])
       expect(postLegs(nothing, [move(account, house, 1n)], { mayOwe: true })).toMatchObject({ ok: false })
   })
@@ -91,7 +91,7 @@ describe('what one account gives another', () => {
 })
 
 describe('debts', () => {
-  test('whoever may owe pays what is there first', () => {
+  test('with mayOwe the cash is used up first', () => {
     const posting = postLegs({ ...nothing, cash: 10n }, [move(cash, house, 25n)], { mayOwe: true })
     expect(read(posting)).toEqual([
       [0, cash, house, 10n, 0n, null],
@@ -99,7 +99,7 @@ describe('debts', () => {
     ])
   })
 
-  test('whoever may owe and has enough owes nothing', () => {
+  test('with mayOwe and enough cash no deficit arises', () => {
     const posting = postLegs({ ...nothing, cash: 25n }, [move(cash, house, 25n)], { mayOwe: true })
     expect(read(posting)).toEqual([[0, cash, house, 25n, 0n, null]])
   })

@@ -25,8 +25,7 @@ const nameOf = new Map<number, MemberAccount>(
 
 /**
  * Moves all legs or none. Credits to cash settle a deficit first; with `mayOwe`, what cash cannot pay becomes
- * a deficit.
- * The database's `ledger_apply` does the same sums: this is the model it is checked against.
+ * a deficit. The database's `ledger_apply` does the same sums: this is the model it is checked against.
  */
 export function postLegs(
   before: Balances,

@@ -59,7 +59,7 @@ begin
           case when known.member[k] = m_member[owner] and coalesce(known.request[k] = i_request[at], true)
                then known.code[k] || '|' || known.answer[k] else 'duplicate_conflict|' end);
         i_taken[at] := 2;
-        -- What was foretold for the member's other items is foretold again without this one.
+        -- What was predicted for the member's other items is predicted again without this one.
         change := 0; lowest := 0; ceiling := null; nth := 0;
         for i in m_first[owner]..m_last[owner] loop
           if i_taken[i] = 1 then
@@ -103,9 +103,9 @@ begin
      where w.member_id = m_member[s.g] and w.deficit = 0 and w.bonus = 0 and w.currency = currencies[s.g]
        and (w.can_stake or m_smallest[s.g] > 0)
     returning s.g, old.cash, old.version,
-              old.cash + m_lowest[s.g] >= 0 and (old.cash < m_ceiling[s.g]) is not false as is_foretold),
+              old.cash + m_lowest[s.g] >= 0 and (old.cash < m_ceiling[s.g]) is not false as is_predicted),
   moved as materialized (
-    select u.g, u.cash, u.version, u.is_foretold, generate_series(m_first[u.g], m_last[u.g]) as i from u),
+    select u.g, u.cash, u.version, u.is_predicted, generate_series(m_first[u.g], m_last[u.g]) as i from u),
   posted as (
     insert into transfer (member_id, seq, amount, debit_after, credit_after, debit, credit, actor, leg,
         request, kind, currency, key, reference, answer)
@@ -115,26 +115,26 @@ begin
              case when i_amount[i] < 0 then 1 else i_account[i] end,
              case when i_amount[i] < 0 then i_account[i] else 1 end, i_actor[i], 0, i_request[i],
              case when i_amount[i] < 0 then 'bet' else 'win' end, currencies[g], keys[i], rounds[i], '=1'
-        from moved where is_foretold and i_taken[i] = 1),
+        from moved where is_predicted and i_taken[i] = 1),
   opened as (
     insert into round (member_id, vendor, round, game, session, currency, stake, payout, is_free, state,
         closed_at)
       select m_member[g], i_actor[i], rounds[i], games[i], sessions[i], currencies[g], -i_amount[i], 0, false,
              case when i_closes[i] = 1 then 'completed' else 'open' end,
              case when i_closes[i] = 1 then now() end
-        from moved where is_foretold and i_taken[i] = 1 and i_amount[i] < 0),
+        from moved where is_predicted and i_taken[i] = 1 and i_amount[i] < 0),
   refused as (
     insert into answer (member_id, actor, key, code, request, answer, reference)
       select m_member[g], i_actor[i], keys[i], 'insufficient_funds', i_request[i],
              '#' || x.cash || '|' || currencies[g], rounds[i]
-        from moved, lateral (select moved.cash + case when is_foretold then i_after[i] else 0 end as cash) x
-       where case when is_foretold then i_taken[i] = 0 else m_first[g] = m_last[g] and i_taken[i] < 2 end)
-  select string_agg(i || case when not is_foretold then '-' || cash
+        from moved, lateral (select moved.cash + case when is_predicted then i_after[i] else 0 end as cash) x
+       where case when is_predicted then i_taken[i] = 0 else m_first[g] = m_last[g] and i_taken[i] < 2 end)
+  select string_agg(i || case when not is_predicted then '-' || cash
                               when i_taken[i] = 1 then '+' || cash + i_after[i]
                               else '-' || cash + i_after[i] end, ' ') as outcomes,
-         array_agg(keys[i]) filter (where not is_foretold or i_taken[i] = 0) as refused,
-         array_agg(i) filter (where is_foretold and i_taken[i] = 1 and i_amount[i] > 0) as won
-    into done from moved where i_taken[i] < 2 and (is_foretold or m_first[g] = m_last[g]);
+         array_agg(keys[i]) filter (where not is_predicted or i_taken[i] = 0) as refused,
+         array_agg(i) filter (where is_predicted and i_taken[i] = 1 and i_amount[i] > 0) as won
+    into done from moved where i_taken[i] < 2 and (is_predicted or m_first[g] = m_last[g]);
 
   if done.won is not null then
     update round r set payout = r.payout + i_amount[x.i],

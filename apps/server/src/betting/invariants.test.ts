@@ -86,7 +86,7 @@ test.each<[string, () => string, number[]]>([
     [1, 0, 1],
   ],
   ['a bet of another source', () => `update bet set source = source + 1 ${where('open')}`, [2, 0, 0]],
-  ['a bet of nobody', () => `delete from bet ${where('open')}`, [1, 0, 0]],
+  ['a posting whose bet is missing', () => `delete from bet ${where('open')}`, [1, 0, 0]],
   [
     'a revision that stands twice',
     () =>

@@ -14,6 +14,7 @@ import type {
 import type { NewDifference } from '../cashier/gateway/service.ts'
 import type { PaymentMethod } from '../cashier/payment-method/model.ts'
 import { createPaymentMethods, type PaymentMethodService } from '../cashier/payment-method/service.ts'
+import { paymentMethod } from './payment-methods.ts'
 import { openQuietMember } from './withdrawal-stage.ts'
 import type { World } from './world.ts'
 
@@ -43,7 +44,7 @@ export interface DepositStage {
   readonly differences: NewDifference[]
   /** What the gateway was asked to take. */
   readonly orders: DepositOrder[]
-  /** Deposits that were told to whoever counts them. */
+  /** Deposits that the counting service was told of. */
   readonly told: { memberId: MemberId; depositId: string; amountMinor: bigint }[]
   reset(): void
   /** Opens a method with one receiving account; gives its code. */
@@ -177,19 +178,9 @@ function scripted(outside: DepositOutside, orders: DepositOrder[]): GatewayAdapt
 
 async function openMethod(methods: PaymentMethodService, given: Partial<PaymentMethod>): Promise<string> {
   const code = given.code ?? `stage_way_${(codes += 1)}`
-  const method: PaymentMethod = {
+  const method = paymentMethod({
     code,
-    kind: 'manual',
     gateway: given.kind === 'gateway' ? gatewayCode : null,
-    name: { EN: 'Way', BN: 'উপায়' },
-    instructions: { EN: '', BN: '' },
-    icon: 'phone',
-    position: 1,
-    isEnabled: true,
-    opensMinute: 0,
-    closesMinute: 0,
-    limitMinutes: 30,
-    needsSlip: false,
     terms: [
       {
         currency: 'BDT',
@@ -201,9 +192,8 @@ async function openMethod(methods: PaymentMethodService, given: Partial<PaymentM
         feeRounding: 'up',
       },
     ],
-    bonuses: [],
     ...given,
-  }
+  })
   const change = { by: { kind: 'system', id: 'test' }, reason: 'a test begins' } as const
   const account = { holder: 'House', number: `010${code}`, bank: '', branch: '', isEnabled: true }
   await methods.writeMissing([{ method, accounts: method.kind === 'manual' ? [account] : [] }], change)

@@ -5,6 +5,8 @@ import { readFacts } from '../betting/feed/facts.ts'
 import { produceFacts, type ProduceOptions } from '../betting/feed/produce.ts'
 import { rows } from '../kernel/database/database.ts'
 import { sealLedger } from '../ledger/wallet/seals.ts'
+import { outsideGame } from './outside-vendor.ts'
+import { openVendorGames } from './vendor-games.ts'
 import type { World } from './world.ts'
 
 /** Bets at a provider and of the house, moved by the same services as real ones. */
@@ -22,6 +24,15 @@ export interface TestBook {
   takeBack(memberId: MemberId, round: string, key: string): Promise<void>
   end(memberId: MemberId, round: string, state?: 'completed' | 'cancelled', told?: RoundTold): Promise<void>
   place(memberId: MemberId, amount: bigint): Promise<string>
+}
+
+/** A provider with a slot and a bingo, by which bonuses weigh play, and a book of toy bets. */
+export async function openWeighedBook(world: World): Promise<TestBook> {
+  const { vendor, sync } = await openVendorGames(world, ['tester'])
+  vendor.games.push(outsideGame({ game: 'bingo', game_class: 'BG' }))
+  await sync()
+  await vendor.close()
+  return openBook(world, { code: 'outside', product: 'toy' })
 }
 
 export async function openBook(

@@ -131,8 +131,10 @@ export function createWithdrawalStage(world: World): WithdrawalStage {
   }
 }
 
-/** How the asker is known and proven. */
-const peopleOf = (outside: Outside) => ({
+/** How the asker is proven, and what contracts are owed. */
+export const provenBy = (
+  outside: Pick<Outside, 'dueMinor' | 'hasProof' | 'isPasswordRight'> & { proofsTaken: number },
+) => ({
   proofs: {
     redeem() {
       outside.proofsTaken += 1
@@ -143,9 +145,13 @@ const peopleOf = (outside: Outside) => ({
     check: () => Promise.resolve(outside.isPasswordRight ? ok(null) : refuse('payment_password_wrong')),
   },
   hasPaymentPassword: () => Promise.resolve(false),
+  contractDue: () => Promise.resolve(outside.dueMinor),
+})
+
+const peopleOf = (outside: Outside) => ({
+  ...provenBy(outside),
   levels: { levelOf: () => Promise.resolve(outside.level) },
   withdrawalBenefit: () => Promise.resolve(outside.benefit),
-  contractDue: () => Promise.resolve(outside.dueMinor),
 })
 
 type Told = Pick<WithdrawalStage, 'differences' | 'bonusSteps'>

@@ -154,3 +154,22 @@ export const endRound = (
   { platform }: World,
   ending: { memberId: MemberId; vendor: number; round: string; state: 'completed' | 'cancelled' },
 ) => platform.wallet.transaction((tx) => platform.play.closeRound(tx, ending))
+
+/** The provider takes the stake of a round back. */
+export const takeBackStake = (
+  { platform: { wallet } }: World,
+  { memberId, vendor, round }: { memberId: MemberId; vendor: number; round: string },
+) =>
+  wallet.transaction((tx) =>
+    wallet.postIn(tx, {
+      kind: 'reverse',
+      memberId,
+      actor: vendor,
+      key: `back-${round}`,
+      ofActor: vendor,
+      ofKey: `bet-${round}`,
+      currency: 'BDT',
+      as: 'bet_refund',
+      reference: round,
+    }),
+  )

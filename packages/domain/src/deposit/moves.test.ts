@@ -26,7 +26,7 @@ test.each(legal)('from %s it goes to: %s', (from, to) => {
   expect(found.toSorted()).toEqual(to.split(' ').filter(Boolean).toSorted())
 })
 
-test('who waits for somebody is open, and only that is', () => {
+test('a deposit is open until it has ended', () => {
   const ended = new Set<DepositState>(['credited', 'rejected', 'expired', 'failed', 'cancelled'])
   expect([...openDepositStates].toSorted()).toEqual(
     depositStates.filter((state) => !ended.has(state)).toSorted(),

@@ -142,7 +142,7 @@ describe('the count', () => {
 })
 
 describe('a round', () => {
-  test('pays every field by its cards, whatever comes out of the shoe', () => {
+  test('pays every bet by the cards dealt, for any shoe', () => {
     const dice = createDice(6)
     const shoe = Array.from({ length: 416 }, (_, index) => index % 52)
     const seen = new Set<string>()

@@ -52,7 +52,7 @@ describe('the dealer plays from a pair of fours on', () => {
     expect(strengthOfCards(cardsOf(cards)) >= playingStrength).toBe(isPlaying),
   )
 
-  test('a pair of fours on the board is everybody’s', () => {
+  test('a pair of fours on the board counts for every hand', () => {
     const board = cardsOf('4c 4d 9h Js Kc')
     const of = (hand: string, dealer: string) =>
       callResult({ hand: cardsOf(hand), board, dealer: cardsOf(dealer) })

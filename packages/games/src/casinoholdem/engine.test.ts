@@ -91,7 +91,7 @@ describe('decisions and their money', () => {
     expect(over.moves).toEqual([{ type }, { type: 'show' }])
   })
 
-  test('a call costs twice the ante, whatever lies on the bonus', () => {
+  test('a call costs twice the ante, with any bonus bet', () => {
     for (const bets of [[ante(100)], [ante(100), bonus(900)]])
       expect(engine.cost(model, begin(bets), { type: 'call' })).toBe(200)
     expect(engine.cost(model, begin(), { type: 'show' })).toBe(0)

@@ -189,7 +189,7 @@ describe('a fight', () => {
     })
   })
 
-  test('nobody who is away is settled without the pool', () =>
+  test('a seat cannot leave before its pool is settled', () =>
     expect(cockfightEngine.leave(pit, stateOf(on('meron', 100), 'meron'))).toBeUndefined())
 
   test('shares whose products no double could hold are exact', () => {

@@ -86,7 +86,7 @@ describe('a round that is over when it starts', () => {
     expect(started).toEqual({ ok: false, code: 'choice_invalid' })
   })
 
-  test('has no decisions: none is read, none is played, none costs, nobody leaves it', () => {
+  test('has no decisions: none is read or played, none costs, and it cannot be left', () => {
     const state = must(engine.start(model, { stakeMinor: 100, choice: { sides: [1] } }, scripted([0])))
     expect(engine.readMove({ type: 'again' })).toBeUndefined()
     expect(engine.move(model, state, undefined as never)).toEqual({ ok: false, code: 'round_over' })

@@ -131,7 +131,7 @@ describe('a round', () => {
     pocket: number,
   ) => rouletteEngine.start(model, { stakeMinor, choice: { bets } }, scripted(pocket))
 
-  test('a unit on every number loses one of thirty-seven, whatever comes', () => {
+  test('a unit on every number loses one of thirty-seven on each spin', () => {
     const bets = pockets.map((number) => ({ spot: `n-${number}`, amountMinor: 100 }))
     for (const pocket of pockets)
       expect(start(bets, 3_700, pocket)).toMatchObject({ value: { payoutMinor: 3_600 } })

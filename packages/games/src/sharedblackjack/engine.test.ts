@@ -180,7 +180,7 @@ describe('what hands give back, in stakes of 200', () => {
 describe('a round at the table', () => {
   const pair = layOut('8c 6d 8h Ts', { one: '3c Tc', two: '9d 9h Td', dealer: '2c' })
 
-  test('grows by what is decided, and is shown when nobody has anything to decide', () => {
+  test('grows with the decisions, and is shown when none is left to make', () => {
     const state = stateOn(pair)
     expect(engine.move(model, state, { type: 'show' })).toEqual({ ok: false, code: 'move_invalid' })
     const split = play(state, 'split')

@@ -40,7 +40,7 @@ const letters = 'abcdefs'
 
 /** The field of a segment. */
 export function wheelSpotOf({ segments }: WheelModel, segment: number): WheelSpot {
-  // No letter is found in no place; the empty text would be found in the first.
+  // '?' is no letter of a field; an empty text would match the first one.
   const spot = wheelSpots[letters.indexOf(segments[segment] ?? '?')]
   invariant(spot, 'a segment belongs to a field')
   return spot

@@ -12,6 +12,7 @@ import {
 import { dayStartOf, noonOf } from '../../testing/house-days.ts'
 import { rows } from '../../kernel/database/database.ts'
 import { brokenInvariants } from '../../testing/withdrawals.ts'
+import { grantCash } from '../../testing/withdrawal-stage.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 import { offerIn } from '../contract/offer.ts'
 import { readWireTerms } from '../contract/wire-terms.ts'
@@ -210,19 +211,7 @@ describe('the daily example of the design', () => {
 })
 
 describe('a payer without funds', () => {
-  const credit = async ({ memberId }: LinePerson, amountMinor: bigint) => {
-    const { wallet } = world.platform
-    const account = await wallet.houseAccount({ code: 'gateway:sandbox', kind: 'gateway' })
-    const outcome = await wallet.post({
-      kind: 'transfer',
-      memberId,
-      actor: 1,
-      key: crypto.randomUUID(),
-      currency: 'BDT',
-      legs: [{ kind: 'sandbox_credit', debit: account, credit: 'cash', amountMinor }],
-    })
-    expect(outcome.status).toBe('applied')
-  }
+  const credit = ({ memberId }: LinePerson, amountMinor: bigint) => grantCash(world, memberId, amountMinor)
 
   test('owes what it was not paid, carries its own loss; the platform pays what it owes', async () => {
     const { root, payer, payee } = short

@@ -133,7 +133,7 @@ describe('a stake that a bonus may pay a part of', () => {
     expect(await paid(await send(mixed(taka)))).toEqual([expected])
   })
 
-  test('is refused where nobody asked for the bonus, and where it is suspended or has ended', async () => {
+  test('takes no bonus money that was not asked for, or that is suspended or ended', async () => {
     await give(500n)
     expect(await send(placement({ cashMinor: 800_00n }))).toMatchObject([{ code: 'insufficient_funds' }])
     const change = (set: string) =>
@@ -242,7 +242,7 @@ describe('several stakes of one call', () => {
     ])
   })
 
-  test('the gate is asked in order about each stake of a bounded member, about nobody else', async () => {
+  test('checks limits stake by stake, in order, only for members who have limits', async () => {
     const { platform } = world
     const asked: [bigint, bigint, bigint][] = []
     const betting = createBetting({

@@ -106,14 +106,14 @@ describe('what moves', () => {
     // All but 100.00 of it is staked elsewhere.
     await place({ cashMinor: 400_00n, takesBonus: true })
     expect(statuses(await send(keys.map((key) => lost(key, { revision: 2 }))))).toEqual([-150_00n, -150_00n])
-    // The first takes 100.00 of the bonus and the house 50.00; the second finds nothing.
+    // Of the 300.00 to take back, 100.00 were left in the bonus; the house covers the rest.
     expect(await purse()).toEqual({ cash: 0n, bonus: 0n })
     expect(await bonusOf()).toMatchObject({ returned: -200_00n, converted: 0n })
   })
 })
 
 describe('a bet of a bonus that was given up', () => {
-  test('wins for its cash only, the bonus part is the house’s; a correction takes both back', async () => {
+  test('pays the cash part of the win only, keeps the bonus part; a correction takes both back', async () => {
     const key = await placeMixed()
     await endBonus()
     expect(await purse()).toEqual({ cash: 0n, bonus: 0n })
@@ -140,7 +140,7 @@ describe('a bet of a bonus that was given up', () => {
 })
 
 describe('one call for many bets', () => {
-  test('answers each in its place, whatever comes of the others', async () => {
+  test('answers in the order asked, also when other settlements are refused', async () => {
     const elsewhere = await world.platform.betting.source({ code: 'toy-other', product: 'sports' })
     const keys = await Promise.all(Array.from({ length: 5 }, () => place({ cashMinor: 10_00n })))
     const foreign = await place({ cashMinor: 10_00n, source: elsewhere })
@@ -176,7 +176,7 @@ describe('one call for many bets', () => {
     expect(await world.platform.betting.find(key)).toMatchObject({ state: 'open' })
   })
 
-  test('what is written along is told the outcomes before money moves, and can stop it', async () => {
+  test('the caller sees the outcomes before money moves, and can cancel the settlement', async () => {
     const { wallet, betting } = world.platform
     const [winner, loser] = [await place(), await place()]
     const batch = [won(winner, 250n), lost(loser)]

@@ -8,17 +8,17 @@ import type { PlayOutcome } from './service.ts'
 /**
  * The short way of most play: bets and wins of one leg go through `play_post_plain`
  * (`sql/play-post-plain.sql`), which has no loop over them. It does the sums of a member's only item itself.
- * For members with several, this side foretells which ones the cash will cover, from the cash it saw last,
- * and the database takes the foretelling only when its own cash bears it out.
+ * For members with several, this side predicts which ones the cash will cover, from the cash it saw last,
+ * and the database takes the prediction only when its own cash bears it out.
  */
-export interface Foresight {
+export interface CashMemory {
   /** Cash of members after their last item, for those who had several in one batch. */
   readonly cash: Map<bigint, bigint>
 }
 
-const mostForeseen = 10_000
+const mostRemembered = 10_000
 
-export const createForesight = (): Foresight => ({ cash: new Map() })
+export const createCashMemory = (): CashMemory => ({ cash: new Map() })
 
 /** The items that can go the short way: of one leg, and in the currency of their member's first one. */
 export function choosePlain(items: readonly PlayItem[]): readonly PlayItem[] {
@@ -34,8 +34,8 @@ export const plainSql =
   'select play_post_plain($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20) as outcomes'
 
 /** Values of `plainSql`. The items are plain, ordered by member, and no two are of one round. */
-export function plainValues(items: readonly PlayItem[], foresight: Foresight): unknown[] {
-  const groups = hasRepeatedMember(items) ? foretell(items, foresight) : undefined
+export function plainValues(items: readonly PlayItem[], memory: CashMemory): unknown[] {
+  const groups = hasRepeatedMember(items) ? predict(items, memory) : undefined
   const firsts = groups ? groups.map(({ first }) => items[first - 1] as PlayItem) : items
   return [
     arrayOf(firsts, (item) => item.memberId),
@@ -56,7 +56,7 @@ export function plainValues(items: readonly PlayItem[], foresight: Foresight): u
 const withoutGroups = Array<null>(9).fill(null)
 
 function groupValues(groups: readonly Group[]): unknown[] {
-  const foretold = groups.flatMap((group) => group.items)
+  const predicted = groups.flatMap((group) => group.items)
   return [
     arrayOf(groups, ({ first }) => first),
     arrayOf(groups, ({ first, items }) => first + items.length - 1),
@@ -64,9 +64,9 @@ function groupValues(groups: readonly Group[]): unknown[] {
     arrayOf(groups, ({ lowest }) => lowest),
     arrayOf(groups, ({ ceiling }) => ceiling ?? 'NULL'),
     arrayOf(groups, ({ smallest }) => smallest),
-    arrayOf(foretold, ({ after }) => after),
-    arrayOf(foretold, ({ number }) => number),
-    arrayOf(foretold, ({ isCovered }) => (isCovered ? 1 : 0)),
+    arrayOf(predicted, ({ after }) => after),
+    arrayOf(predicted, ({ number }) => number),
+    arrayOf(predicted, ({ isCovered }) => (isCovered ? 1 : 0)),
   ]
 }
 
@@ -77,18 +77,18 @@ function hasRepeatedMember(items: readonly PlayItem[]): boolean {
   return false
 }
 
-/** The items of one member, and the bounds of cash within which what is foretold of them comes true. */
+/** The items of one member, and the bounds of cash within which what is predicted of them comes true. */
 interface Group {
   /** Place of its first item in the batch, from 1. */
   readonly first: number
-  readonly items: Foretold[]
+  readonly items: Predicted[]
   change: bigint
   lowest: bigint
   ceiling: bigint | null
   smallest: bigint
 }
 
-interface Foretold {
+interface Predicted {
   readonly isCovered: boolean
   /** Cash after it, less the cash before the member's first item. */
   readonly after: bigint
@@ -96,19 +96,19 @@ interface Foretold {
   readonly number: number
 }
 
-function foretell(items: readonly PlayItem[], { cash }: Foresight): Group[] {
+function predict(items: readonly PlayItem[], { cash }: CashMemory): Group[] {
   const groups: Group[] = []
   for (let from = 0, to = 0; from < items.length; from = to) {
     const { memberId } = items[from] as PlayItem
     to = from + 1
     while (items[to]?.memberId === memberId) to += 1
-    // An only item needs no foretelling: the database decides it.
-    groups.push(foretellGroup(items.slice(from, to), { first: from + 1, cash: cash.get(memberId) }))
+    // An only item needs no prediction: the database decides it.
+    groups.push(predictGroup(items.slice(from, to), { first: from + 1, cash: cash.get(memberId) }))
   }
   return groups
 }
 
-function foretellGroup(
+function predictGroup(
   items: readonly PlayItem[],
   { first, cash }: { first: number; cash: bigint | undefined },
 ): Group {
@@ -136,7 +136,7 @@ function foretellGroup(
 export function readPlain(
   said: string,
   items: readonly PlayItem[],
-  foresight: Foresight,
+  memory: CashMemory,
 ): (PlayOutcome | undefined)[] {
   const outcomes = Array<PlayOutcome | undefined>(items.length).fill(undefined)
   const [fresh = '', ...replays] = said.split(recordSeparator)
@@ -146,7 +146,7 @@ export function readPlain(
     const [item, cash] = [items[index], word.slice(sign + 1)]
     invariant(item, 'an outcome is of an item')
     outcomes[index] = word[sign] === '+' ? taken(item, cash) : uncovered(item, cash)
-    if (items[index - 1]?.memberId === item.memberId) remember(foresight, item.memberId, BigInt(cash))
+    if (items[index - 1]?.memberId === item.memberId) remember(memory, item.memberId, BigInt(cash))
   }
   for (const line of replays) {
     const end = line.indexOf('|')
@@ -157,14 +157,14 @@ export function readPlain(
 }
 
 /** Learns from what was answered on the long way. */
-export function learn(foresight: Foresight, item: PlayItem, outcome: PlayOutcome): void {
+export function learn(memory: CashMemory, item: PlayItem, outcome: PlayOutcome): void {
   if (outcome.status !== 'answered' || outcome.replayed) return
   const balance = /"balance":"(\d+)\.?(\d*)"/.exec(outcome.body)
-  if (balance) remember(foresight, item.memberId, BigInt(`${balance[1]}${balance[2]}`))
+  if (balance) remember(memory, item.memberId, BigInt(`${balance[1]}${balance[2]}`))
 }
 
-function remember({ cash }: Foresight, memberId: bigint, cashMinor: bigint): void {
-  if (cash.size >= mostForeseen) cash.clear()
+function remember({ cash }: CashMemory, memberId: bigint, cashMinor: bigint): void {
+  if (cash.size >= mostRemembered) cash.clear()
   cash.set(memberId, cashMinor)
 }
 

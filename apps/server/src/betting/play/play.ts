@@ -6,7 +6,7 @@ import { isWorthRetrying } from '../../kernel/database/database-error.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { betItem, betWinItem, winItem, type PlayItem } from './items.ts'
 import { hasMoved } from './outcome.ts'
-import { choosePlain, createForesight, learn, type Foresight } from './plain.ts'
+import { choosePlain, createCashMemory, learn, type CashMemory } from './plain.ts'
 import type { BetCall, PlayOutcome, PlayService } from './service.ts'
 import { divideLate, roundOf } from './late.ts'
 import type { BonusMoney } from '../stake-bonus/model.ts'
@@ -24,9 +24,9 @@ export interface PlayDeps {
 
 /** The hot path of play on PostgreSQL. */
 export function createPlay(deps: PlayDeps): PlayService {
-  const foresight = createForesight()
+  const memory = createCashMemory()
   const batcher = createBatcher<PlayItem, PlayOutcome>({
-    run: (items) => post(deps.lanes, items, foresight),
+    run: (items) => post(deps.lanes, items, memory),
     unknown: { status: 'unknown' },
     hasMoved,
     onMoved: deps.onMoved ?? (() => undefined),
@@ -54,9 +54,9 @@ export function createPlay(deps: PlayDeps): PlayService {
 }
 
 /** Posts what it can the short way, in one transaction, then the rest the long way, in another. */
-async function post(lanes: Pool, items: readonly PlayItem[], foresight: Foresight): Promise<PlayOutcome[]> {
+async function post(lanes: Pool, items: readonly PlayItem[], memory: CashMemory): Promise<PlayOutcome[]> {
   const plain = choosePlain(items)
-  const known = plain.length === 0 ? [] : await postPlain(lanes, plain, foresight)
+  const known = plain.length === 0 ? [] : await postPlain(lanes, plain, memory)
   if (plain.length === items.length && isComplete(known)) return known
   const done = new Map(plain.map((item, index) => [item, known[index]]))
   const rest = items.filter((item) => done.get(item) === undefined)
@@ -64,7 +64,7 @@ async function post(lanes: Pool, items: readonly PlayItem[], foresight: Foresigh
   rest.forEach((item, index) => {
     const outcome = outcomes[index]
     done.set(item, outcome)
-    if (outcome && item.plainMinor !== 0n) learn(foresight, item, outcome)
+    if (outcome && item.plainMinor !== 0n) learn(memory, item, outcome)
   })
   return items.map((item) => done.get(item) as PlayOutcome)
 }
@@ -76,10 +76,10 @@ const isComplete = (outcomes: (PlayOutcome | undefined)[]): outcomes is PlayOutc
 async function postPlain(
   lanes: Pool,
   items: readonly PlayItem[],
-  foresight: Foresight,
+  memory: CashMemory,
 ): Promise<(PlayOutcome | undefined)[]> {
   try {
-    return await store.postPlain(lanes, items, foresight)
+    return await store.postPlain(lanes, items, memory)
   } catch (error) {
     if (isWorthRetrying(error)) return items.map(() => undefined)
     throw error
@@ -98,8 +98,8 @@ async function tipIn(tx: Tx, call: BetCall): Promise<PlayOutcome> {
 }
 
 /**
- * What belongs to a bonus that has ended is divided here, and goes on in the same command. Of a call that is
- * refused nothing comes, so nothing goes on: the refusal is kept alone.
+ * Divides what belongs to a bonus that has ended, and posts it in the same command. When the call is then
+ * refused, the division is rolled back and only the refusal is stored.
  */
 async function postOrDivide(deps: PlayDeps, tx: Tx, item: PlayItem): Promise<PlayOutcome> {
   const outcome = await postIn(tx, item)

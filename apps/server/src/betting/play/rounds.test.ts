@@ -191,7 +191,7 @@ describe('a call on a round', () => {
     expect(await reread()).toBe(1)
   })
 
-  test('by somebody without a wallet is unknown', async () => {
+  test('of a player without a wallet is refused as unknown', async () => {
     const nobody = 999_999n as MemberId
     for (const outcome of [await bet(nobody, 'b'), await win(nobody, 'w', { payoutMinor: 0n })])
       expect(bodyOf(outcome)['status']).toMatch(/^(unknown_player|pending)$/)
@@ -283,7 +283,7 @@ describe('wins that a grant takes', () => {
     expect(await find('paid')).toMatchObject({ bonus: null })
   })
 
-  test('wait for whoever knows where bonus money goes, on any way they come', async () => {
+  test('that belong to an ended bonus wait until the bonus service divides them, on every path', async () => {
     const place = call(memberId, 'f', 'free')
     await bet(memberId, 'f', { ...place, stakeMinor: 0n, freeRound: true })
     await keep('free')

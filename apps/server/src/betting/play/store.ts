@@ -6,7 +6,7 @@ import { recordSeparator } from '../../ledger/api.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { playSql, playValues, type PlayItem } from './items.ts'
 import { toOutcome } from './outcome.ts'
-import { plainSql, plainValues, readPlain, type Foresight } from './plain.ts'
+import { plainSql, plainValues, readPlain, type CashMemory } from './plain.ts'
 import type { PlayOutcome, PlayService, Round, RoundKey, RoundState, RoundTold } from './service.ts'
 
 /** Posts calls with their rounds in one statement: a transaction of its own on a pool. */
@@ -20,10 +20,10 @@ export async function post(db: Db, items: readonly PlayItem[]): Promise<PlayOutc
 export async function postPlain(
   db: Db,
   items: readonly PlayItem[],
-  foresight: Foresight,
+  memory: CashMemory,
 ): Promise<(PlayOutcome | undefined)[]> {
-  const statement = { name: 'play_post_plain', text: plainSql, values: plainValues(items, foresight) }
-  return readPlain(await say(db, statement), items, foresight)
+  const statement = { name: 'play_post_plain', text: plainSql, values: plainValues(items, memory) }
+  return readPlain(await say(db, statement), items, memory)
 }
 
 async function say(db: Db, statement: { name: string; text: string; values: unknown[] }): Promise<string> {

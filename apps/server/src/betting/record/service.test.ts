@@ -143,7 +143,7 @@ describe('one bet', () => {
     })
   })
 
-  test('is not there for another vendor of the site, nor for somebody else', async () => {
+  test('is not found for another vendor, nor for another member', async () => {
     const { round } = world.call(memberId, 'b')
     await world.bet(memberId, 'b')
     expect(await detail(round, 'PG')).toBe('round_not_found')
@@ -152,7 +152,7 @@ describe('one bet', () => {
     expect(await detail('none')).toBe('round_not_found')
   })
 
-  test('of the house is a ticket, about which nobody is asked', async () => {
+  test('of a house product is a ticket; no provider is asked about it', async () => {
     const betId = await place()
     await settle(betId, 'settled', 25_00n)
     const found = await detail(betId, 'BAIZE')

@@ -2,9 +2,7 @@ import type { MemberId } from '@baize/std'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rows, type Db } from '../../kernel/database/database.ts'
 import { openBonus } from '../../testing/open-bonus.ts'
-import { outsideGame } from '../../testing/outside-vendor.ts'
-import { openBook, type TestBook } from '../../testing/settled-bets.ts'
-import { openVendorGames } from '../../testing/vendor-games.ts'
+import { openWeighedBook, type TestBook } from '../../testing/settled-bets.ts'
 import { brokenInvariants, openPlayer } from '../../testing/withdrawals.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 import type { StakeBonus } from './model.ts'
@@ -24,11 +22,7 @@ let memberId: MemberId
 beforeAll(async () => {
   world = await startWorld()
   db = world.platform.db
-  const { vendor, sync } = await openVendorGames(world, ['tester'])
-  vendor.games.push(outsideGame({ game: 'bingo', game_class: 'BG' }))
-  await sync()
-  await vendor.close()
-  book = await openBook(world, { code: 'outside', product: 'toy' })
+  book = await openWeighedBook(world)
 })
 afterAll(async () => {
   expect(await brokenInvariants(world)).toEqual([])
@@ -140,7 +134,7 @@ describe('a stake in play', () => {
     expect(await sumInPlay(db, memberId)).toEqual({ count: 1, stakeMinor: 700_00n })
   })
 
-  test('is none of somebody else, of a tip, and of the house', async () => {
+  test('excludes other members’ rounds, tips and house products', async () => {
     const { memberId: second } = await openPlayer(world, `beside_${people}`, '100')
     await book.stake(second, [10_00n])
     await book.place(second, 20_00n)

@@ -5,9 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rows, type Db } from '../../kernel/database/database.ts'
 import { createDice } from '../../../../../tools/test/dice.ts'
 import { openBonus } from '../../testing/open-bonus.ts'
-import { outsideGame } from '../../testing/outside-vendor.ts'
-import { openBook, type TestBook } from '../../testing/settled-bets.ts'
-import { openVendorGames } from '../../testing/vendor-games.ts'
+import { openWeighedBook, type TestBook } from '../../testing/settled-bets.ts'
 import { openPlayer } from '../../testing/withdrawals.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 
@@ -18,15 +16,11 @@ let book: TestBook
 beforeAll(async () => {
   world = await startWorld()
   db = world.platform.db
-  const { vendor, sync } = await openVendorGames(world, ['tester'])
-  vendor.games.push(outsideGame({ game: 'bingo', game_class: 'BG' }))
-  await sync()
-  await vendor.close()
-  book = await openBook(world, { code: 'outside', product: 'toy' })
+  book = await openWeighedBook(world)
 })
 afterAll(() => world.stop())
 
-test('the weight of a place is that of the domain, whatever the lanes', async () => {
+test('the weight computed in SQL equals the domain’s for random terms', async () => {
   const dice = createDice(901)
   const [products, vendors, games] = [
     ['RNG', 'LIVE', 'lottery'],

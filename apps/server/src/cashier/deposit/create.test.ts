@@ -134,7 +134,7 @@ describe('what may begin', () => {
     ])
   })
 
-  test('five at once, whatever they wait for; what has ended makes room', async () => {
+  test('at most five open deposits in any state; an ended one makes room', async () => {
     const ids: string[] = []
     for (const method of [byHand, byHand, byGateway, byHand]) ids.push(await payer.begun(method, '500'))
     stage.outside.ordering = 'gateway_unreachable'
@@ -206,7 +206,7 @@ describe('what is kept of it', () => {
 })
 
 describe('the same request', () => {
-  test('is one deposit, whatever has changed since', async () => {
+  test('is one deposit, also when the method has changed since', async () => {
     const requestId = crypto.randomUUID()
     const id = await payer.begun(byHand, '500', { requestId, bonus: 'match' })
     stage.outside.limit = refuse('player_excluded')
@@ -246,7 +246,7 @@ describe('the same request', () => {
 })
 
 describe('a gateway', () => {
-  test('is asked for the amount before its fee, with addresses that are the house’s own', async () => {
+  test('is asked for the amount before the fee, with return addresses on our own site', async () => {
     const id = await payer.begun(byGateway, '1000')
     expect(stage.orders).toEqual([
       {

@@ -56,7 +56,7 @@ const inHandsOf = async (by: typeof one | typeof two) => {
 }
 
 describe('its player', () => {
-  test('names the payment in any spelling, and may mend the name until somebody looks', async () => {
+  test('takes the transaction id in any spelling, and can be corrected until its review', async () => {
     expect(await submit(' hands-９９９ ০০১ ')).toMatchObject({
       ok: true,
       value: { transactionId: 'HANDS999001' },
@@ -221,7 +221,7 @@ describe('the desk', () => {
     })
   })
 
-  test('credits nobody who is excluded: it stays where it was', async () => {
+  test('does not credit an excluded member; the deposit keeps its state', async () => {
     await inHandsOf(one)
     stage.outside.mayReceive = false
     expect(await stage.review.approve({ id, by: one })).toEqual({ ok: false, code: 'player_excluded' })
@@ -256,7 +256,7 @@ describe('the desk', () => {
     expect(shown.ok && shown.value.timeline).toHaveLength(5)
   })
 
-  test('finds nothing under a name that nobody has', async () => {
+  test('finds nothing for an unknown username', async () => {
     for (const name of [crypto.randomUUID(), 'x', "' or 1=1"]) {
       const step = { id: name, by: one }
       const none = { ok: false, code: 'deposit_not_found' }
@@ -293,7 +293,7 @@ describe('the lists', () => {
     expect(await stage.review.count({ memberId: payer.memberId })).toBe(3)
   })
 
-  test('of a player are the newest first, page after page, and nobody else’s', async () => {
+  test('of a player come newest first, page by page, without other players’ deposits', async () => {
     const more = [id, await payer.begun(byHand, '600'), await payer.begun(withSlip, '700')].toReversed()
     await stage.deposits.cancel(payer.memberId, { id, language })
     const own = (query: object) => stage.deposits.list(payer.memberId, { language, pageSize: 2, ...query })

@@ -140,7 +140,7 @@ describe('a word that does not fit credits nothing', () => {
     expect([await state(), kinds()]).toEqual(['awaiting_player', []])
   })
 
-  test('that it is under way is no word, whatever it says beside', async () => {
+  test('a report of a pending payment changes nothing, whatever amount it carries', async () => {
     expect(await tell({ state: 'pending', amountMinor: 1n })).toBe('taken')
     expect([await state(), kinds()]).toEqual(['awaiting_player', []])
   })
@@ -220,7 +220,7 @@ describe('what nothing is heard of', () => {
     expect(await watch(30 * minuteMs)).toBe('expired')
   })
 
-  test('counts how many ended, and leaves what somebody looks at', async () => {
+  test('counts how many expired, and skips deposits under review', async () => {
     await stage.upkeep.watch()
     const byHand = await stage.openMethod()
     const [said, silent] = [await payer.begun(byHand, '500'), await payer.begun(byHand, '500')]
@@ -274,7 +274,7 @@ describe('the file of a day', () => {
     expect(await compare('2026-01-10')).toEqual([])
   })
 
-  test('credits what nobody told, and says what it alone knows', async () => {
+  test('credits payments that were never reported, and lists those only the gateway knows', async () => {
     const strange = (word: GatewayReport['state']) =>
       reportOf({ orderId: crypto.randomUUID(), state: word, amountMinor: 7n })
     const [paid, failed, pending] = [strange('succeeded'), strange('failed'), strange('pending')]

@@ -90,7 +90,7 @@ describe('a callback', () => {
   )
 
   test.each<[string, How]>([
-    ['a key that nobody has', { by: { id: 'third', secret: key.secret } }],
+    ['an unknown key', { by: { id: 'third', secret: key.secret } }],
     ['the secret of the other key', { by: { id: 'new', secret: old.secret } }],
     ['no secret', { by: { id: 'new', secret: '' } }],
     ['another address', { of: '/gateway/v1/h/callback' }],

@@ -20,7 +20,7 @@ export interface Moving {
 }
 
 export const holdName = (id: string): string => `transfer:${id}`
-/** Two people may call what they send by one name: in the ledger it is the sender's. */
+/** Two members may use the same request id, so the ledger's key begins with the sender. */
 const keyOf = (from: MemberId, id: string): string => `${from}/${id}`
 
 const rowOf = ({ from, to, id, direction, amountMinor, currency }: Moving) => ({

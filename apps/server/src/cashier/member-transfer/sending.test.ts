@@ -1,9 +1,14 @@
 import type { TransferSettings } from '@baize/domain/setting'
-import { ok, refuse, type MemberId } from '@baize/std'
+import { type MemberId } from '@baize/std'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rows } from '../../kernel/database/database.ts'
 import type { Session } from '../../kernel/http/session.ts'
-import { grantCash, openQuietMember, stageCaller as caller } from '../../testing/withdrawal-stage.ts'
+import {
+  grantCash,
+  openQuietMember,
+  provenBy,
+  stageCaller as caller,
+} from '../../testing/withdrawal-stage.ts'
 import { brokenInvariants } from '../../testing/withdrawals.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 import { createMemberTransfers, type MemberTransferService } from './service.ts'
@@ -52,17 +57,7 @@ beforeAll(async () => {
         return { ...all, transfer: { ...all.transfer, ...outside.rules } }
       },
     },
-    proofs: {
-      redeem() {
-        outside.proofsTaken += 1
-        return Promise.resolve(outside.hasProof ? ok(null) : refuse('proof_expired'))
-      },
-    },
-    paymentPasswords: {
-      check: () => Promise.resolve(outside.isPasswordRight ? ok(null) : refuse('payment_password_wrong')),
-    },
-    hasPaymentPassword: () => Promise.resolve(false),
-    contractDue: () => Promise.resolve(outside.dueMinor),
+    ...provenBy(outside),
   })
 })
 beforeEach(async () => {
@@ -185,7 +180,7 @@ describe('how much', () => {
 })
 
 describe('to whom', () => {
-  test('nobody but who is right above or right below now', async () => {
+  test('allows only the direct upline and direct downlines of the moment', async () => {
     const [other, below] = [await open(1), await open(0, member.memberId)]
     const stranger = await open(0, other.memberId)
     for (const to of [other, below, stranger, agent, { ...member, username: `${member.username}x` }])
@@ -205,7 +200,7 @@ describe('to whom', () => {
     ])
   })
 
-  test('nobody who is blocked or on a break, and nobody by a member who is no agent', async () => {
+  test('excludes blocked and self-excluded members, and lets only agents send down', async () => {
     const set = (column: string, value: unknown, { memberId } = member) =>
       rows(world.platform.db, `update member set ${column} = $2 where id = $1`, [memberId, value])
     await set('state', 'suspended')

@@ -123,7 +123,7 @@ async function send(deps: MemberTransferDeps, sending: Sending): Promise<Result<
   return deps.wallet.transaction((tx) => sendIn(deps, tx, sending, transfer))
 }
 
-/** The first answer again, with what the wallet has now; another transfer under its name is none. */
+/** Repeats the first answer with the wallet's present balance; the same id for another transfer is a conflict. */
 function repeat(
   { ask, to }: Sending,
   known: store.SentRow,

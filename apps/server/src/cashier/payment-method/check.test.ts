@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { paymentMethod } from '../../testing/payment-methods.ts'
 import { checkMethod } from './check.ts'
 import type { PaymentBonus, PaymentMethod } from './model.ts'
 
@@ -25,22 +26,7 @@ const bonus: PaymentBonus = {
   days: 14,
   isEnabled: true,
 }
-const method: PaymentMethod = {
-  code: 'bkash',
-  kind: 'manual',
-  gateway: null,
-  name: { EN: 'bKash', BN: 'বিকাশ' },
-  instructions: { EN: '', BN: '' },
-  icon: 'phone',
-  position: 2,
-  isEnabled: true,
-  opensMinute: 0,
-  closesMinute: 0,
-  limitMinutes: 30,
-  needsSlip: false,
-  terms: [term],
-  bonuses: [bonus],
-}
+const method = paymentMethod({ code: 'bkash', terms: [term], bonuses: [bonus] })
 const gateways = new Set(['setu'])
 const faultOf = (change: Partial<PaymentMethod>) => {
   const checked = checkMethod({ ...method, ...change }, gateways)
@@ -62,7 +48,7 @@ describe('a method', () => {
     ['over midnight', { opensMinute: 1_439, closesMinute: 0 }],
     ['that is waited for a minute', { limitMinutes: 1 }],
     ['that is waited for a day', { limitMinutes: 1_440 }],
-    ['for nobody yet', { terms: [], bonuses: [] }],
+    ['without terms or bonuses yet', { terms: [], bonuses: [] }],
     ['with the same level in two currencies', { terms: [term, { ...term, currency: 'FUN' }] }],
     ['with two levels', { terms: [term, { ...term, level: 1 }] }],
   ])('%s may stand', (_what, change) => expect(faultOf(change)).toBeUndefined())

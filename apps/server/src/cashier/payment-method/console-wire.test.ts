@@ -87,7 +87,7 @@ describe('amounts', () => {
     expect(readMethod({ ...plan, bonuses: [{ ...bonus, [name]: amount }] })).toMatchObject({ ok: false }),
   )
 
-  test('come back as they were written, whatever they are', () => {
+  test('come back as they were written, for any values', () => {
     const minor = fc.bigInt(0n, 1_000_000_000_000_000n)
     fc.assert(
       fc.property(

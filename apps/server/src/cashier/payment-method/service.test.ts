@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rows } from '../../kernel/database/database.ts'
 import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
+import { paymentMethod } from '../../testing/payment-methods.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 import { createApprovals, type ApprovalPlan } from '../../operators/approval/service.ts'
 import { createMethodDesk } from './console-desk.ts'
@@ -53,23 +54,8 @@ const open = (given: { hasSandbox?: boolean; gateways?: string[] } = {}) =>
     hasSandbox: given.hasSandbox ?? true,
     gateways: new Set(given.gateways ?? ['setu']),
   })
-const methodOf = (given: Partial<PaymentMethod> = {}): PaymentMethod => ({
-  code,
-  kind: 'manual',
-  gateway: null,
-  name: { EN: 'Way', BN: 'উপায়' },
-  instructions: { EN: '', BN: '' },
-  icon: 'phone',
-  position: codes,
-  isEnabled: true,
-  opensMinute: 0,
-  closesMinute: 0,
-  limitMinutes: 30,
-  needsSlip: false,
-  terms: [term],
-  bonuses: [],
-  ...given,
-})
+const methodOf = (given: Partial<PaymentMethod> = {}): PaymentMethod =>
+  paymentMethod({ code, position: codes, terms: [term], ...given })
 const write = async (given: Partial<PaymentMethod> = {}) =>
   expect(await open().change(methodOf(given), change)).toEqual({ ok: true, value: null })
 const offer = (given: { level?: number; currency?: 'BDT' | 'FUN' } = {}, methods = open()) =>
@@ -101,7 +87,7 @@ describe('a method is offered', () => {
     })
   })
 
-  test('to nobody below its first level, nor in a currency that it has no terms of', async () => {
+  test('is not offered below its first level, nor in a currency without terms', async () => {
     await write({ terms: [{ ...term, level: 1 }] })
     expect(await offer({ level: 0 })).toBeUndefined()
     expect(await offer({ level: 1, currency: 'FUN' })).toBeUndefined()
@@ -235,7 +221,7 @@ describe('receiving accounts', () => {
     })
   })
 
-  test('that are closed are shown to nobody, and come back when they are opened', async () => {
+  test('that are closed are not shown, and are shown again when reopened', async () => {
     const added = await account('01')
     const id = added.ok ? added.value.id : ''
     const set = (isEnabled: boolean) =>
@@ -269,7 +255,7 @@ describe('receiving accounts', () => {
     expect(await open().accounts(first)).toHaveLength(1)
   })
 
-  test('that nobody has cannot be opened', async () => {
+  test('that does not exist cannot be opened', async () => {
     const id = crypto.randomUUID()
     const opened = await inTransaction(world.platform.db, (tx) =>
       open().setAccountEnabled(tx, { id, isEnabled: true }, change),

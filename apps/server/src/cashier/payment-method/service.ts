@@ -32,7 +32,7 @@ export interface PaymentMethodService {
   /** For the console: everything that is configured. */
   all(): Promise<PaymentMethod[]>
   accounts(method?: string): Promise<ReceivingAccount[]>
-  /** A method as it stands; nobody else writes it until the end of `tx`. */
+  /** Reads a method and locks it until the end of `tx`. */
   hold(tx: Tx, code: string): Promise<PaymentMethod | undefined>
   /**
    * Writes a method inside the caller's transaction, with who and why in the audit: a new one, or the whole

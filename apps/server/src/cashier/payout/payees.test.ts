@@ -77,7 +77,7 @@ describe('an account takes payments', () => {
     expect(await usable()).toEqual([first, second])
   })
 
-  test('with its whole number, which nobody else is shown', async () => {
+  test('with its full number, which other members never see', async () => {
     outside.coolingHours = 0
     const number = fresh()
     const id = await added({ number: `+880${number.slice(1)}`, branch: 'Motijheel' })
@@ -181,7 +181,7 @@ describe('an account is added', () => {
 describe('the usual one', () => {
   const usual = async () => (await list()).filter(({ isDefault }) => isDefault).map(({ id }) => id)
 
-  test('is one, whatever is chosen, many at once with it', async () => {
+  test('is exactly one, whichever are chosen, also with many choices at once', async () => {
     const ids = [await added(), await added(), await added()]
     expect(await usual()).toEqual(ids.slice(0, 1))
     await Promise.all(ids.map((id) => payouts.setDefault(guarded().session, id, caller)))
@@ -210,7 +210,7 @@ describe('the usual one', () => {
     expect(await usual()).toEqual([first])
   })
 
-  test('is nobody’s to choose or take away but its member’s', async () => {
+  test('can be chosen or removed only by its own member', async () => {
     const other = await openQuietMember(world, `payee_of_${(people += 1)}`)
     const id = await added()
     const none = { ok: false, code: 'payout_account_not_found' }

@@ -5,7 +5,7 @@ import { feedConsumer, rebuildConsumer } from '../../betting/feed/consume.ts'
 import { feedAll } from '../../testing/settled-bets.ts'
 import { wageringConsumer } from './feed-consumer.ts'
 import { startWorld, type World } from '../../testing/world.ts'
-import { endRound, openPlayer, playRound } from '../../testing/withdrawals.ts'
+import { endRound, openPlayer, playRound, takeBackStake } from '../../testing/withdrawals.ts'
 
 let world: World
 let token: string
@@ -84,19 +84,7 @@ describe('a deposit has to be played once', () => {
     await deposit(1_000_00n)
     const { vendor, round } = await playRound(world, memberId, { stake: 400_00n })
     expect(await left()).toBe(600_00n)
-    await world.platform.wallet.transaction((tx) =>
-      world.platform.wallet.postIn(tx, {
-        kind: 'reverse',
-        memberId,
-        actor: vendor,
-        key: `back-${round}`,
-        ofActor: vendor,
-        ofKey: `bet-${round}`,
-        currency: 'BDT',
-        as: 'bet_refund',
-        reference: round,
-      }),
-    )
+    await takeBackStake(world, { memberId, vendor, round })
     expect(await left()).toBe(1_000_00n)
     expect(await left()).toBe(1_000_00n)
   })

@@ -112,7 +112,7 @@ describe('what is ordered', () => {
     })
   })
 
-  test('nothing for what nobody approved, or where no gateway pays', async () => {
+  test('does nothing for a withdrawal that was not approved, or that no gateway pays', async () => {
     for (const paidBy of ['one', null, 'nowhere']) {
       stage.outside.rules = { ...stage.outside.rules, gateway: paidBy }
       key = await asker.asked('10')
@@ -241,7 +241,7 @@ describe('its file of a day', () => {
     expect(await compare(day, [{ state: 'succeeded' }])).toEqual([])
   })
 
-  test('misses nothing that has not been paid, or was paid another way', async () => {
+  test('reports no difference for unpaid withdrawals and those paid another way', async () => {
     await begunAt('2026-04-10T12:00:00Z')
     expect(await compare('2026-04-10')).toEqual([])
     await tell({ state: 'failed' })
@@ -251,7 +251,7 @@ describe('its file of a day', () => {
     expect(stage.differences).toEqual([])
   })
 
-  test('ends what nobody told, and names what it alone knows', async () => {
+  test('ends payments that were never reported, and lists those only the gateway knows', async () => {
     const today = dayOf(stage.outside.nowMs)
     expect(await compare(today, [{ kind: 'deposit', state: 'succeeded' }])).toEqual([])
     expect(await state()).toBe('paying')

@@ -60,7 +60,7 @@ const confirm = (given: object) =>
   )
 
 describe('in whose hands it is', () => {
-  test('for half an hour its own, and from then on whoever takes it', async () => {
+  test('is reserved for its reviewer for half an hour, then free to take', async () => {
     await desk().claim(by(one))
     stage.outside.nowMs += 30 * minuteMs - 1
     expect(await desk().claim(by(two))).toEqual({
@@ -84,21 +84,24 @@ describe('in whose hands it is', () => {
     expect((await detail()).events).toHaveLength(2)
   })
 
-  test.each(['approve', 'reject', 'putBack'] as const)('nobody else may %s it', async (act) => {
+  test.each(['approve', 'reject', 'putBack'] as const)('another operator may not %s it', async (act) => {
     await desk().claim(by(one))
     expect(await desk()[act]({ ...by(two), reason: 'other' })).toMatchObject({ code: 'withdrawal_claimed' })
     expect(await row()).toMatchObject({ state: 'in_review', claimed_by: 'one' })
   })
 
-  test.each(['approve', 'reject', 'putBack'] as const)('what nobody has, nobody may %s', async (act) => {
-    expect(await desk()[act]({ ...by(), reason: 'other' })).toMatchObject({
-      code: 'withdrawal_move_refused',
-      details: { state: 'requested' },
-    })
-    expect(await row()).toMatchObject({ state: 'requested', ended_at: null })
-  })
+  test.each(['approve', 'reject', 'putBack'] as const)(
+    '%s is refused for a withdrawal that is not under review',
+    async (act) => {
+      expect(await desk()[act]({ ...by(), reason: 'other' })).toMatchObject({
+        code: 'withdrawal_move_refused',
+        details: { state: 'requested' },
+      })
+      expect(await row()).toMatchObject({ state: 'requested', ended_at: null })
+    },
+  )
 
-  test('put back, it is in nobody’s hands', async () => {
+  test('put back, it has no reviewer', async () => {
     await desk().claim(by(one))
     expect(await desk().putBack(by(one))).toMatchObject({ ok: true })
     expect(await row()).toMatchObject({ state: 'requested', claimed_by: null, claimed_at: null })
@@ -280,7 +283,7 @@ describe('what the member says', () => {
   })
 })
 
-describe('approved by nobody', () => {
+describe('a withdrawal approved automatically', () => {
   /** A second one to a payee that was paid, of an account that is not new. */
   beforeEach(async () => {
     await pay()
@@ -342,7 +345,7 @@ describe('approved by nobody', () => {
     expect(await row()).toMatchObject({ state: 'requested', needs_two: true })
   })
 
-  test('not once somebody has it, or it was taken back', async () => {
+  test('not once it is under review or cancelled', async () => {
     key = await asker.asked('50')
     await desk().claim(by())
     await stage.service.checkNow(key)

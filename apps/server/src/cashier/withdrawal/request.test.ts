@@ -143,7 +143,7 @@ describe('the first reason that holds is the one that is said', () => {
     ['three decimals', { amount: '100.001' }, {}, 'amount_invalid'],
     ['nothing', { amount: '0' }, {}, 'amount_invalid'],
     ['more than any integer of a database', { amount: '99999999999999999999.00' }, {}, 'amount_invalid'],
-    ['a payee that nobody has', { payoutAccount: crypto.randomUUID() }, {}, 'payout_account_not_found'],
+    ['an unknown payee', { payoutAccount: crypto.randomUUID() }, {}, 'payout_account_not_found'],
     ['a payee that is no id', { payoutAccount: "' or 1=1" }, {}, 'payout_account_not_found'],
     [
       'a wrong transaction password',
@@ -173,7 +173,7 @@ describe('the first reason that holds is the one that is said', () => {
     expect(stage.outside.proofsTaken).toBe(1)
   })
 
-  test("another member's payee, and one that was taken away, are nobody's", async () => {
+  test("another member's payee, and a removed one, are not found", async () => {
     const other = await stage.open()
     expect(await asker.ask('100', { payoutAccount: other.payoutAccount })).toMatchObject({
       code: 'payout_account_not_found',
@@ -268,7 +268,7 @@ describe('the day is the last 24 hours', () => {
 describe('the same request', () => {
   const requestId = () => crypto.randomUUID()
 
-  test('is one withdrawal, whatever has changed since', async () => {
+  test('is one withdrawal, also when limits have changed since', async () => {
     const request = requestId()
     const key = await asker.asked('900', { requestId: request })
     rules({ minimum: '950.00', mostOpen: 1 })

@@ -2,7 +2,7 @@ import { memberId as toMemberId, type MemberId } from '@baize/std'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rows } from '../../kernel/database/database.ts'
 import { createWithdrawalStage, type Asker, type WithdrawalStage } from '../../testing/withdrawal-stage.ts'
-import { operator, playRound } from '../../testing/withdrawals.ts'
+import { operator, playRound, takeBackStake } from '../../testing/withdrawals.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 import type { WithdrawalKey } from './model.ts'
 import { findFacts, type FactRow } from './risk-store.ts'
@@ -73,7 +73,7 @@ describe('how much and how often', () => {
     expect((await asker.row(oldest)).state).toBe('requested')
   })
 
-  test('of nobody else', async () => {
+  test('is not counted for other members', async () => {
     const other = await stage.open()
     await other.asked('5000')
     const key = await asker.asked('100')
@@ -90,7 +90,7 @@ describe('the payee', () => {
     expect(await ageAfter(72 * hourMs)).toBe(72)
   })
 
-  test('was paid by what has left for it, whatever was said of it then, and by nothing else', async () => {
+  test('counts as paid what actually left for it, not what was reported', async () => {
     const count = async () => (await factsOf(await asker.asked('1'))).paid_before
     stage.outside.rules = { ...stage.outside.rules, freePerDay: 99 }
     expect(await count()).toBe(0)
@@ -149,7 +149,7 @@ describe('the account', () => {
     }
   })
 
-  test('shares a device with everybody who was ever seen on it, once each', async () => {
+  test('shares a device with each member ever seen on it, once each', async () => {
     const key = await asker.asked('100')
     const [mate, stranger] = [await stage.open(0n), await stage.open(0n)]
     const seen = (memberId: MemberId, device: string) =>
@@ -206,25 +206,13 @@ describe('what came in and what was played', () => {
     expect(await factsOf(await asker.asked('100'))).toMatchObject({ deposited: 30_00n, staked: 0n })
   })
 
-  test('counts a stake that came back not at all, and nobody else’s', async () => {
+  test('does not count refunded stakes, nor other members’ stakes', async () => {
     const other = await stage.open(1_000_00n)
     await post('deposit', 500_00n, other.memberId)
     await playRound(world, other.memberId, { stake: 10_00n })
     const { vendor, round } = await playRound(world, asker.memberId, { stake: 70_00n })
     await playRound(world, asker.memberId, { stake: 5_00n })
-    await world.platform.wallet.transaction((tx) =>
-      world.platform.wallet.postIn(tx, {
-        kind: 'reverse',
-        memberId: asker.memberId,
-        actor: vendor,
-        key: `back-${round}`,
-        ofActor: vendor,
-        ofKey: `bet-${round}`,
-        currency: 'BDT',
-        as: 'bet_refund',
-        reference: round,
-      }),
-    )
+    await takeBackStake(world, { memberId: asker.memberId, vendor, round })
     expect(await factsOf(await asker.asked('100'))).toMatchObject({ deposited: 0n, staked: 5_00n })
   })
 })

@@ -209,7 +209,7 @@ describe('the place of a time in a wallet', () => {
     expect(await range({ from: at(99), to: at(99) })).toEqual({ afterSeq: 40n, upToSeq: 40n })
   })
 
-  test('of nobody, and of a wallet where nothing moved, is nothing', async () => {
+  test('is empty for an unknown member and for a wallet without movements', async () => {
     const empty = await books.openMember()
     for (const memberId of [empty, 999_999n as MemberId])
       expect(await findSequenceRange(books.db, { memberId, from: at(0), to: at(9) })).toEqual({

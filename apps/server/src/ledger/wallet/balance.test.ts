@@ -30,7 +30,7 @@ describe('a balance on the wire', () => {
     })
   })
 
-  test('of nobody is nothing', async () => {
+  test('of an unknown member is empty', async () => {
     expect(await readerOf(null, 5n).find(7n)).toBeUndefined()
   })
 

@@ -151,7 +151,7 @@ describe('a deposit', () => {
     expect(await again(true)).toEqual(both(moved))
   })
 
-  test('that nobody knows, or that is another member’s, is found', async () => {
+  test('without a movement, or of another member, is found as a fault', async () => {
     expect(await broken((tx) => credit(tx, 'deposit', 48n))).toEqual(both(moved))
     const theirs = await broken(async (tx) => {
       await insert(tx, 'credited')

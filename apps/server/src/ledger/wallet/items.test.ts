@@ -107,7 +107,7 @@ describe('an outcome is read', () => {
 describe('the body of a request', () => {
   const body = { kind: 'transfer', amountMinor: 5n, legs: [{ debit: 'cash', credit: 100 }] }
 
-  test('is the same in whatever order it is written, at any depth, and absent is undefined', () => {
+  test('does not depend on the order of properties, at any depth; undefined equals absent', () => {
     const turned = {
       legs: [{ credit: 100, debit: 'cash' }],
       reference: undefined,

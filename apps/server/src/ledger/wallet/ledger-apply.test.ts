@@ -294,7 +294,7 @@ describe('answers', () => {
     expect(await apply([asked])).toEqual([expected.replace('a', 'r')])
   })
 
-  test('of a key marked before its call are given whatever that says, to its own member only', async () => {
+  test('of a reserved key are given for any request body, to its own member only', async () => {
     const [memberId, other] = [await books.openMember(7n), await books.openMember(7n)]
     const mark = item(memberId, [], { flags: flag.given, tail: 'gone', key: 'stone', request: null })
     await apply([mark])
@@ -354,7 +354,7 @@ describe('a batch', () => {
 
   test.each<[string, RawLeg, string]>([
     ['a debt that is made by hand', [deficit, house, 1n], 'account 5 cannot be debited'],
-    ['an account that nobody has', [house, 7, 1n], 'account 7 is unknown'],
+    ['an unknown account', [house, 7, 1n], 'account 7 is unknown'],
     ['more than a balance can be', [house, cash, 9_223_372_036_854_775_807n], 'out of range'],
   ])('is a defect with %s', async (_title, given, message) => {
     const memberId = await books.openMember(50n)

@@ -172,7 +172,7 @@ describe('posting', () => {
     expect(await checkInvariants(db)).toEqual([])
   })
 
-  test('a key that was marked before its command came answers it, whatever its body', async () => {
+  test('a key reserved before its command answers it, whatever the body', async () => {
     const memberId = await openMember(10n)
     const mark = { memberId, actor: actors.cashier, key: 'dead', request: null, answer: '' }
     await recordAnswer(db, { ...mark, code: 'duplicate_conflict' })

@@ -232,7 +232,7 @@ describe('what a vendor’s books are compared with', () => {
     expect(await keysOf({ actor: 1004 })).toEqual([])
   })
 
-  test('sums what a promotion paid and nobody took back', async () => {
+  test('sums what a promotion paid, less what was taken back', async () => {
     const memberId = await openDebtor()
     const prize = (key: string, amountMinor: bigint, more: object = {}) =>
       post(memberId, key, [leg('promo_win', game, 'cash', amountMinor)], { reference: 'cup', ...more })

@@ -48,7 +48,7 @@ const fault = (seal: bigint, what: SealFault['what'], at: Partial<SealFault> = {
 })
 
 describe('what was sealed', () => {
-  test('holds as long as nobody touches it, and says what it covers', async () => {
+  test('verifies while unchanged, and says which movements it covers', async () => {
     expect(await verifySeals(books.db)).toEqual([])
     const parts = await rows(
       books.db,
@@ -183,7 +183,7 @@ describe('what was sealed', () => {
 })
 
 describe('sealing', () => {
-  test('waits for nobody: who finds another at it has nothing to do', async () => {
+  test('does not wait: a second process that finds it running does nothing', async () => {
     await books.wallet.post(transferOf(one, 'while sealing', [leg('win', books.house, 'cash', 1n)]))
     const other = await books.db.connect()
     await other.query('begin')
@@ -259,7 +259,7 @@ describe('who reads by seals', () => {
       expect(await findLastSeal(tx)).toBe(5n)
     }))
 
-  test('takes the first seal after an instant, which nobody could know before', () =>
+  test('takes the first seal after an instant, which could not be known before', () =>
     madeUp(async (tx) => {
       const hashAfter = (text: string) => findSealHashAfter(tx, new Date(text))
       expect(await hashAfter('2026-02-28T12:00:59Z')).toBe('0000000000000001')

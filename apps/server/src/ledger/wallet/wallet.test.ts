@@ -65,7 +65,7 @@ describe('what one member sends another', () => {
     expect(await clearing()).toBe(0n)
   })
 
-  test('is refused to nobody, from nobody and across currencies, and the key stays free', async () => {
+  test('is refused for an unknown sender or receiver and across currencies; the key stays free', async () => {
     const [from, to] = [await books.openMember(100n), await books.openMember()]
     const [trial, nobody] = [await books.openMember(50n, 'FUN'), 999_999n as MemberId]
     expect(said(await send({ from, to: nobody, key: 'free' }))).toBe('unknown_player')
@@ -135,7 +135,7 @@ describe('many transfers in one statement', () => {
   const postAll = (commands: readonly JudgedTransfer[]) =>
     books.wallet.transaction((tx) => books.wallet.postAllIn(tx, commands))
 
-  test('answer in the order given, whatever the order of the members', async () => {
+  test('answer in the order given, for any order of members', async () => {
     const [one, two, three] = [
       await books.openMember(10n),
       await books.openMember(20n),
@@ -198,7 +198,7 @@ describe('many transfers in one statement', () => {
 })
 
 describe('a transaction', () => {
-  test('tells who moved after its commit, each once, and nobody when it is given up', async () => {
+  test('reports moved members once each after the commit, and none after a rollback', async () => {
     const [one, two] = [await books.openMember(10n), await books.openMember(10n)]
     const before = books.moved.length
     await books.wallet.transaction(async (tx) => {
@@ -250,7 +250,7 @@ describe('a transaction', () => {
     expect(attempts).toBe(most)
   })
 
-  test('whose teller fails keeps its commit and its connection is nobody else’s', async () => {
+  test('keeps its commit when the listener throws, and returns its connection once', async () => {
     const memberId = await books.openMember(10n)
     const teller = () => {
       throw new Error('nobody listens')
@@ -263,7 +263,7 @@ describe('a transaction', () => {
   })
 })
 
-test('a transfer keeps what it belongs to and when it happened, or that nobody said so', async () => {
+test('a transfer keeps its reference and its event time, or none when not given', async () => {
   const memberId = await books.openMember()
   const eventAt = new Date('2026-02-28T12:00:00Z')
   await books.wallet.post({ ...pay(memberId, 'told all', 1n), reference: 'round 7', eventAt })
@@ -346,7 +346,7 @@ describe('wallets', () => {
 })
 
 describe('accounts of the house', () => {
-  test('have one id however many ask at once, in whatever process', async () => {
+  test('have one id for any number of concurrent callers and processes', async () => {
     const account = { code: 'game:asked-at-once', kind: 'game' } as const
     const wallets = Array.from({ length: 4 }, () => createWallet({ db: books.db }))
     const ids = await Promise.all([...wallets, ...wallets].map((wallet) => wallet.houseAccount(account)))
@@ -378,7 +378,7 @@ describe('accounts of the house', () => {
     expect(asked).toBe(after)
   })
 
-  test('that migrations opened are read once; one that nobody opened is a defect', async () => {
+  test('created by migrations are read once; a missing one is a defect', async () => {
     const reads: string[] = []
     const db = {
       query: (text: string, values: unknown[]) => {

@@ -169,7 +169,7 @@ async function runTransaction<T>(
       movedIn.delete(tx)
     }
     tx.release()
-    // After the commit nothing of it may be undone, whatever whoever is told does.
+    // An error of the listener must not roll back what is committed.
     if (moved.size > 0) onMoved([...moved])
     return result
   }

@@ -6,7 +6,7 @@ import { feedConsumer, rebuildConsumer } from '../../betting/feed/consume.ts'
 import { feedAll } from '../../testing/settled-bets.ts'
 import { vipConsumer } from './feed-consumer.ts'
 import { startWorld, type World } from '../../testing/world.ts'
-import { endRound, openPlayer, playRound, setting } from '../../testing/withdrawals.ts'
+import { endRound, openPlayer, playRound, setting, takeBackStake } from '../../testing/withdrawals.ts'
 
 let world: World
 let token: string
@@ -61,19 +61,7 @@ describe('the level follows the turnover of a lifetime', () => {
   test('a stake that comes back is taken off again; a level that was reached stays', async () => {
     const { vendor, round } = await play(10_000_00n)
     expect(await page()).toMatchObject({ vipRankLevel: 2 })
-    await world.platform.wallet.transaction((tx) =>
-      world.platform.wallet.postIn(tx, {
-        kind: 'reverse',
-        memberId,
-        actor: vendor,
-        key: `back-${round}`,
-        ofActor: vendor,
-        ofKey: `bet-${round}`,
-        currency: 'BDT',
-        as: 'bet_refund',
-        reference: round,
-      }),
-    )
+    await takeBackStake(world, { memberId, vendor, round })
     expect(await page()).toMatchObject({ vipRankLevel: 2, turnover: '0.00' })
   })
 

@@ -114,7 +114,7 @@ describe.each(playedSlots)('rounds of small slot %d', (_, model, played) => {
     expectWithin(left, played.capped, 10 * noise)
   })
 
-  test('its figures are what all rounds come to, or it has a maximum win that nobody reaches', () => {
+  test('its figures equal the sum over all rounds, or its maximum win cannot be reached', () => {
     const most = model.maxWinMultiple
     if (played.capped === 0) {
       const best = Math.max(...played.chances.keys())

@@ -66,7 +66,7 @@ describe('the order', () => {
     expect(hand).toMatchObject({ turn: null, street: 3 })
   })
 
-  test('a bet goes round once to everybody, and back to nobody who has called it', () => {
+  test('a bet goes once round the table, and not back to seats that have called it', () => {
     const flop = play(deal([1_000, 1_000, 1_000]), [call, call, check])
     const bet = play(flop, [check, to(100)])
     expect(bet.turn?.seat).toBe(0)
@@ -134,7 +134,7 @@ describe('a raise', () => {
     expect(optionsOf(hand)).toMatchObject({ canCheck: true, leastRaiseMinor: 101, mostRaiseMinor: 101 })
   })
 
-  test('is not offered where nobody is left to call it', () => {
+  test('is not offered when no seat is left to call it', () => {
     const hand = play(deal([5_000, 450, 400]), [to(400), to(450), call])
     expect(hand.turn?.seat).toBe(0)
     expect(optionsOf(hand)).toMatchObject({ callMinor: 50, leastRaiseMinor: null })

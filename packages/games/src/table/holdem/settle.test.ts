@@ -78,7 +78,7 @@ describe('hands reckoned by hand', () => {
     expect(hand.end?.rakeMinor).toBe(40)
   })
 
-  test('after the flop a pot that nobody contests is raked, its last bet is not', () => {
+  test('after the flop an uncontested pot is raked, its uncalled bet is not', () => {
     const hand = played([1_000, 1_000], [to(300), call, check, to(700), fold], {
       hands: ['Ac Ad', 'Kc Kd'],
       board: '2h 5d 8s 9c 3h',
@@ -93,7 +93,7 @@ test.each([
   ['the first after the button, and whom it does not beat', ['Jc Js', 'Qc Qd', 'Kc Kd'], [1, 2]],
   ['not who is beaten by what lies open', ['Ac Ad', 'Kc Kd', 'Qc Qd'], [1, 0]],
   ['all that are equal', ['Ac Kd', 'Ad Kh', 'Ah Ks'], [1, 2, 0]],
-])('where nobody has bet shows %s', (_, hands, shown) => {
+])('without a bet %s shows first', (_, hands, shown) => {
   const steps = [call, call, ...Array.from({ length: 10 }, () => check)]
   expect(played([1_000, 1_000, 1_000], steps, { hands, board: '2h 5d 8s 9c 3h' }).shown).toEqual(shown)
 })

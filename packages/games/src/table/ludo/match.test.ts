@@ -72,7 +72,7 @@ describe('the board', () => {
     expect(pathOf(3)[home]).toBe('home 3')
   })
 
-  test('has eight cells where nobody is sent back', () => {
+  test('has eight safe cells', () => {
     const cells = Array.from({ length: 52 }, (_, cell) => cell).filter(isSafe)
     expect(cells.map((cell) => `ring ${cell}`).toSorted()).toEqual([...safe].toSorted())
   })
@@ -90,7 +90,7 @@ describe('a step', () => {
     expect(hit).toMatchObject({ turn: { seat: 0 }, die: null })
   })
 
-  test('on one’s own way home meets nobody', () => {
+  test('meets no other token on its home column', () => {
     // Seat 1 stands where seat 0 would be if it walked on round the ring.
     const hand = match({ 0: [49, yard, yard, yard], 1: [38, yard, yard, yard] }, { die: 2 })
     const walked = play(hand, [step(0)])

@@ -87,7 +87,7 @@ export const pattiRules: TableRules<PattiModel, PattiHand, PattiMove, PattiView>
   stakes: (hand) => stakesOf(paidOf(hand)),
   absent(_model, hand) {
     if (hand.turn?.to === 'answer') return { type: 'answer', isAccepted: false }
-    // With nothing left to pay for, to pack would give the pot away.
+    // A show costs nothing here; packing would give the pot away.
     return isShowFree(hand) ? { type: 'show' } : { type: 'pack' }
   },
   view: viewPatti,

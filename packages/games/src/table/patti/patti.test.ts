@@ -38,7 +38,7 @@ const three = [10_000, 10_000, 10_000]
 const stacksOf = (hand: PattiHand) => hand.seats.map(({ stackMinor }) => stackMinor)
 
 describe('the deal', () => {
-  test('takes a boot of everybody, gives three cards by turns, and begins after the button', () => {
+  test('takes a boot from each seat, deals three cards by turns, and begins after the button', () => {
     const hand = dealPatti(model, dealTo({ 1: 500, 2: 60, 4: 900 }, { button: 2 }), () => ({
       nextInt: () => 0,
     }))
@@ -133,7 +133,7 @@ describe('the turn', () => {
     expect(refusalOf(hand, see, 0)).toBe('move_invalid')
   })
 
-  test('stays where it is when somebody else gets up', () => {
+  test('stays where it is when another player leaves', () => {
     const hand = play(deal(three), [[2, leave]])
     expect(hand).toMatchObject({ turn: { seat: 1 }, end: null })
     expect(play(hand, [bet]).turn?.seat).toBe(0)
@@ -149,10 +149,10 @@ describe('the turn', () => {
     ['looking when packed', packed, see, 1, 'turn_other'],
     ['leaving when packed', packed, leave, 1, 'turn_other'],
     ['a move after the end', over, bet, 0, 'hand_over'],
-    ['an answer that nobody asked for', deal(three), answer(true), undefined, 'move_invalid'],
+    ['an answer without a question', deal(three), answer(true), undefined, 'move_invalid'],
     ['a bet instead of an answer', asked, bet, undefined, 'move_invalid'],
     ['packing instead of an answer', asked, pack, undefined, 'move_invalid'],
-    ['an answer of somebody else', asked, answer(true), 1, 'turn_other'],
+    ['an answer of another seat', asked, answer(true), 1, 'turn_other'],
     ['a show among three', deal(three), show, undefined, 'move_invalid'],
     ['a blind side show', deal(three), side, undefined, 'move_invalid'],
   ])('%s is refused', (_, hand, move, seat, code) => {
@@ -220,7 +220,7 @@ describe('a side show', () => {
     expect(refusalOf(hand, side)).toBe('move_invalid')
   })
 
-  test('asks past a packed seat, and nobody who has all chips in the pot', () => {
+  test('skips packed seats and seats that are all in', () => {
     const four = [10_000, 10_000, 10_000, 10_000]
     const looked: Step<PattiMove>[] = [
       [0, see],
@@ -285,7 +285,7 @@ describe('what is seen', () => {
     expect(pattiRules.absent(model, play(seen, [side]))).toEqual(answer(false))
   })
 
-  test('who is away when nobody else can bet is shown, unless there is more to pay', () => {
+  test('an absent player shows when no other seat can bet, unless there is more to pay', () => {
     const even = play(deal([200, 200, 10_000]), [bet, bet, bet])
     expect(even.turn?.seat).toBe(2)
     expect(pattiRules.absent(model, even)).toEqual(show)

@@ -167,7 +167,7 @@ function sideOf(hand: PattiHand, by: number): number | null {
     : null
 }
 
-/** Whether nobody else can bet or has paid more: then what a show costs comes back. */
+/** Whether no other seat can bet or has paid more: then the cost of a show is returned. */
 export function isShowFree(hand: PattiHand): boolean {
   const own = seatOf(hand, turnOf(hand))
   return hand.seats.every(

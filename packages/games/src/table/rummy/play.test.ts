@@ -185,7 +185,7 @@ describe('a declaration', () => {
   test.each<[string, number, readonly (readonly number[])[]]>([
     ['a card that is in no group', named('Ah'), [pure, row, nines, kings.slice(1)]],
     ['a card in two groups', named('Ah'), [pure, row, nines, [...kings.slice(1), named('9c')]]],
-    ['a card of somebody else', named('Ah'), [pure, row, nines, [...kings.slice(1), named('Ac')]]],
+    ['a card of another player', named('Ah'), [pure, row, nines, [...kings.slice(1), named('Ac')]]],
     ['the card laid aside', named('Ah'), [pure, row, nines, [...kings.slice(1), named('Ah')]]],
     ['a group that is no meld', named('Ks'), [pure, row, nines, [...kings.slice(0, 3), named('Ah')]]],
     ['an empty group', named('Ah'), [pure, row, nines, kings, []]],
@@ -212,7 +212,7 @@ describe('a declaration', () => {
   })
 })
 
-describe('a hand that nobody ends', () => {
+describe('a hand that reaches the limit of turns', () => {
   const short: RummyModel = { ...model, mostTurns: 1 }
 
   test('is counted after as many turns of every seat: the fewest points win', () => {

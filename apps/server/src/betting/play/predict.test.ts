@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { recordSeparator } from '../../ledger/wallet/items.ts'
 import { createDice, type Dice } from '../../../../../tools/test/dice.ts'
 import { betItem, winItem, type PlayItem } from './items.ts'
-import { choosePlain, createForesight, learn, plainValues, readPlain } from './plain.ts'
+import { choosePlain, createCashMemory, learn, plainValues, readPlain } from './plain.ts'
 import type { PlayOutcome } from './service.ts'
 
 const call = (memberId: bigint, n: number) => ({
@@ -35,11 +35,11 @@ interface Sent {
   readonly isTaken: boolean[]
 }
 
-/** What is foretold of a batch, as the values of the statement carry it. */
-function foretold(items: readonly PlayItem[], cash: Record<string, bigint> = {}): Sent {
-  const foresight = createForesight()
-  for (const [memberId, minor] of Object.entries(cash)) foresight.cash.set(BigInt(memberId), minor)
-  const values = plainValues(items, foresight)
+/** What is predicted of a batch, as the values of the statement carry it. */
+function predicted(items: readonly PlayItem[], cash: Record<string, bigint> = {}): Sent {
+  const memory = createCashMemory()
+  for (const [memberId, minor] of Object.entries(cash)) memory.cash.set(BigInt(memberId), minor)
+  const values = plainValues(items, memory)
   const texts = (at: number) => String(values[at]).slice(1, -1).split(',')
   const amounts = (at: number) => texts(at).map(BigInt)
   return {
@@ -71,27 +71,27 @@ const amountsOf = (dice: Dice) =>
     BigInt(dice.isOneIn(3) ? 1 + dice.below(60) : -1 - dice.below(60)),
   )
 
-describe('what is foretold of a member’s items', () => {
+describe('what is predicted of a member’s items', () => {
   test('comes true at just the cash that its bounds let through', () => {
     const dice = createDice(31)
     for (let round = 0; round < 400; round += 1) {
       const amounts = amountsOf(dice)
       const remembered = dice.isOneIn(4) ? undefined : BigInt(dice.below(120))
-      // Somebody with two items makes foretelling needed at all.
+      // Somebody with two items makes prediction needed at all.
       const items = [...amounts.map((amount) => item(1n, amount)), item(2n, -1n), item(2n, 1n)]
-      const sent = foretold(items, remembered === undefined ? {} : { 1: remembered })
+      const sent = predicted(items, remembered === undefined ? {} : { 1: remembered })
       const [lowest = 0n, ceiling = null] = [sent.lowest[0], sent.ceiling[0]]
       for (let cash = 0n; cash < 140n; cash += 1n) {
         const isIn = cash + lowest >= 0n && (ceiling === null || cash < ceiling)
         const { steps, change } = naive(amounts, cash)
-        const foreseen = amounts.map((_amount, n) => ({
+        const predicted = amounts.map((_amount, n) => ({
           after: sent.after[n],
           number: sent.number[n],
           isTaken: sent.isTaken[n],
         }))
-        const isTrue = steps.every(({ isTaken }, n) => isTaken === foreseen[n]?.isTaken)
+        const isTrue = steps.every(({ isTaken }, n) => isTaken === predicted[n]?.isTaken)
         expect({ cash, isIn }).toEqual({ cash, isIn: isTrue })
-        if (isTrue) expect([foreseen, sent.change[0]]).toEqual([steps, change])
+        if (isTrue) expect([predicted, sent.change[0]]).toEqual([steps, change])
       }
       if (remembered !== undefined && amounts.length > 1) {
         expect(remembered + lowest >= 0n && (ceiling === null || remembered < ceiling)).toBe(true)
@@ -105,7 +105,7 @@ describe('what is foretold of a member’s items', () => {
       const groups = Array.from({ length: 1 + dice.below(5) }, () => amountsOf(dice))
       const items = groups.flatMap((amounts, member) => amounts.map((amount) => item(BigInt(member), amount)))
       if (groups.every(({ length }) => length === 1)) continue
-      const sent = foretold(items, { 0: 10n, 1: 40n })
+      const sent = predicted(items, { 0: 10n, 1: 40n })
       const firsts = groups.map((_amounts, n) => 1 + groups.slice(0, n).flat().length)
       expect(sent.first).toEqual(firsts)
       expect(sent.last).toEqual(groups.map(({ length }, n) => (firsts[n] ?? 0) + length - 1))
@@ -118,7 +118,7 @@ describe('what is foretold of a member’s items', () => {
   })
 
   test('is nothing where no member has two items', () => {
-    const values = plainValues([item(1n, -5n), item(2n, 7n)], createForesight())
+    const values = plainValues([item(1n, -5n), item(2n, 7n)], createCashMemory())
     expect(values.slice(11)).toEqual(Array(9).fill(null))
     expect(values.slice(0, 1)).toEqual(['{1,2}'])
     expect(values[9]).toBe('{-5,7}')
@@ -141,8 +141,8 @@ test('the short way takes items of one leg in the currency of their member’s f
 })
 
 describe('what the short way says', () => {
-  const read = (said: string, items: readonly PlayItem[], foresight = createForesight()) =>
-    readPlain(said, items, foresight)
+  const read = (said: string, items: readonly PlayItem[], memory = createCashMemory()) =>
+    readPlain(said, items, memory)
   const ok = (request: string, balance: string) => ({
     status: 'answered',
     code: 'ok',
@@ -186,17 +186,17 @@ describe('what the short way says', () => {
   })
 
   test('is remembered of members with several items, the last of them', () => {
-    const foresight = createForesight()
-    read('1+100 2+95 3+50 4-90', [item(1n, -5n), item(1n, -5n), item(2n, -5n), item(1n, -95n)], foresight)
-    expect(foresight.cash).toEqual(new Map([[1n, 95n]]))
+    const memory = createCashMemory()
+    read('1+100 2+95 3+50 4-90', [item(1n, -5n), item(1n, -5n), item(2n, -5n), item(1n, -95n)], memory)
+    expect(memory.cash).toEqual(new Map([[1n, 95n]]))
   })
 })
 
 describe('what is learnt from the long way', () => {
   const learnt = (outcome: PlayOutcome) => {
-    const foresight = createForesight()
-    learn(foresight, item(1n, -5n), outcome)
-    return foresight.cash.get(1n)
+    const memory = createCashMemory()
+    learn(memory, item(1n, -5n), outcome)
+    return memory.cash.get(1n)
   }
   const answered = (body: string, replayed = false): PlayOutcome => ({
     status: 'answered',
@@ -217,11 +217,11 @@ describe('what is learnt from the long way', () => {
   })
 
   test('is forgotten when there is too much of it', () => {
-    const foresight = createForesight()
+    const memory = createCashMemory()
     for (let member = 1n; member <= 10_000n; member += 1n)
-      learn(foresight, item(member, -5n), answered('{"balance":"1.00"}'))
-    expect(foresight.cash.size).toBe(10_000)
-    learn(foresight, item(10_001n, -5n), answered('{"balance":"2.00"}'))
-    expect(foresight.cash).toEqual(new Map([[10_001n, 200n]]))
+      learn(memory, item(member, -5n), answered('{"balance":"1.00"}'))
+    expect(memory.cash.size).toBe(10_000)
+    learn(memory, item(10_001n, -5n), answered('{"balance":"2.00"}'))
+    expect(memory.cash).toEqual(new Map([[10_001n, 200n]]))
   })
 })
