@@ -6,7 +6,7 @@ import type { Play } from './declare.ts'
 import { quickPick } from './quick-pick.ts'
 import { allPlays, findPlay } from './registry.ts'
 import { drawResult, isResult, readResult, writeResult } from './result.ts'
-import { checkSelection, readSelection, writeSelection } from './selection.ts'
+import { checkSelection, readSelection, readWritten, writeSelection } from './selection.ts'
 import { mostUploaded, readUpload } from './upload.ts'
 import { animalOf, lunarYearOf, numbersOfAnimal } from './zodiac.ts'
 
@@ -91,7 +91,19 @@ describe('selections', () => {
         const sel = quickPick(one, { rng, terms, spare })
         expect(read(one, writeSelection(one, sel))).toEqual({ ok: true, value: sel })
         expect(checkSelection(one, sel, terms)).toEqual({ ok: true, value: sel })
+        expect(readWritten(one, writeSelection(one, sel))).toEqual(sel)
       }
+  })
+
+  test('a text that one field allows is still refused where a field takes fewer values', () => {
+    expect(read(play('11X5', 'any2-fixed'), '01|02,03').ok).toBe(true)
+    expect(read(play('11X5', 'any2-fixed'), '01,02|03')).toMatchObject({
+      details: { reason: 'count', field: 0 },
+    })
+    expect(read(play('11X5', 'any2'), '01,02').ok).toBe(true)
+    expect(read(play('11X5', 'any2-fixed'), '01,02|03').ok).toBe(false)
+    expect(() => readWritten(play('11X5', 'any2-fixed'), '01,02|03')).toThrow('was checked')
+    expect(() => readWritten(play('11X5', 'any2-fixed'), '01,02')).toThrow('all fields')
   })
 
   test('the lines of huge selections are counted without listing them', () => {

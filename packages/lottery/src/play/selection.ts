@@ -1,4 +1,5 @@
-import { ok, refuse, type Result as Outcome } from '@baize/std'
+import { invariant, ok, refuse, type Result as Outcome } from '@baize/std'
+import type { Alphabet } from './alphabet.ts'
 import type { Field, Play, Selection, Terms } from './declare.ts'
 
 /** Why a selection is refused, and where. */
@@ -31,13 +32,24 @@ export function readSelection(
   if (text.length > longestText) return fault({ reason: 'count' })
   const parts = latinDigits(text).split('|')
   if (parts.length !== play.fields.length) return fault({ reason: 'fields' })
-  const sel: number[][] = []
+  const sel: (readonly number[])[] = []
   for (const [index, field] of play.fields.entries()) {
     const read = readField(field, parts[index] ?? '')
     if ('reason' in read) return fault({ ...read, field: index })
     sel.push(read.values)
   }
   return hasLines(play, sel, terms) ? ok(sel) : fault({ reason: 'no_lines' })
+}
+
+/** Reads what `writeSelection` wrote of a selection that had lines; anything else is a defect. */
+export function readWritten(play: Play, text: string): Selection {
+  const parts = text.split('|')
+  invariant(parts.length === play.fields.length, 'a kept selection has all fields')
+  return play.fields.map((field, index) => {
+    const read = readField(field, parts[index] ?? '')
+    invariant('values' in read, 'a kept selection was checked')
+    return read.values
+  })
 }
 
 /** Checks a selection that came as values. */
@@ -53,7 +65,29 @@ export function checkSelection(
 const hasLines = (play: Play, sel: Selection, terms: Terms): boolean =>
   play.lines(sel, terms).some((count) => count > 0n)
 
-function readField({ alphabet, least, most }: Field, text: string): { values: number[] } | SelectionFault {
+interface Values {
+  readonly values: readonly number[]
+}
+
+function readField(field: Field, text: string): Values | SelectionFault {
+  const { alphabet, least, most } = field
+  const texts = known.get(alphabet) ?? new Map<string, Values>()
+  const before = texts.get(text)
+  if (before && before.values.length >= least && before.values.length <= most) return before
+  const read = readTokens(field, text)
+  if ('reason' in read || text.length > longestKnown) return read
+  if (texts.size >= mostKnown) texts.clear()
+  // A part of a text would keep all of it.
+  known.set(alphabet, texts.set([...text].join(''), read))
+  return read
+}
+
+/** Many people choose the same: what short texts of an alphabet say is kept for so many of them. */
+const mostKnown = 4_000
+const longestKnown = 40
+const known = new WeakMap<Alphabet, Map<string, Values>>()
+
+function readTokens({ alphabet, least, most }: Field, text: string): Values | SelectionFault {
   const tokens = text === '' ? [] : text.split(',')
   if (tokens.length < least || tokens.length > most) return { reason: 'count' }
   const values: number[] = []

@@ -20,17 +20,59 @@ function samplesOf(play: Play, view: View): readonly Sampled[] {
   return made
 }
 
-/** The amounts of every cell of a view, where the row's payout depends on that cell alone. */
-export function payCells(
-  play: Play,
-  { sel, terms, pay, view }: { sel: Selection; terms: Terms; pay: PayHits; view: View },
-): Contribution {
-  const cells: [number, number][] = []
+/** What a choice gets where one cell of a view occurs. */
+interface Met {
+  readonly cell: number
+  readonly hits: readonly number[]
+  readonly pushed: number
+}
+
+/** Many people choose the same. What a choice meets is kept while it is little, and begun anew after so much. */
+const mostMet = 200_000
+const longestMet = 64
+const longestChoice = 80
+const choices = new Map<string, readonly Met[]>()
+let metInAll = 0
+
+interface Choice {
+  readonly sel: Selection
+  readonly terms: Terms
+  readonly view: View
+}
+
+function metBy(play: Play, choice: Choice): readonly Met[] {
+  const key = `${play.family} ${play.id} ${choice.view.id} ${choice.terms.lunarYear} ${choice.sel.join('|')}`
+  const known = choices.get(key)
+  if (known) return known
+  const found = lookFor(play, choice)
+  if (found.length > longestMet || key.length > longestChoice) return found
+  if (metInAll > mostMet) {
+    choices.clear()
+    metInAll = 0
+  }
+  metInAll += 1 + found.length
+  choices.set(key, found)
+  return found
+}
+
+function lookFor(play: Play, { sel, terms, view }: Choice): Met[] {
+  const found: Met[] = []
   for (const { cell, result } of samplesOf(play, view)) {
-    const amount = pay(play.hits(sel, result, terms), play.pushes?.(sel, result, terms) ?? 0)
+    const hits = play.hits(sel, result, terms)
+    const pushed = play.pushes?.(sel, result, terms) ?? 0
+    if (pushed > 0 || hits.some((count) => count > 0)) found.push({ cell, hits, pushed })
+  }
+  return found
+}
+
+/** The amounts of every cell of a view, where the row's payout depends on that cell alone. */
+export function payCells(play: Play, { pay, ...choice }: Choice & { pay: PayHits }): Contribution {
+  const cells: [number, number][] = []
+  for (const { cell, hits, pushed } of metBy(play, choice)) {
+    const amount = pay(hits, pushed)
     if (amount > 0) cells.push([cell, amount])
   }
-  return { view, cells }
+  return { view: choice.view, cells }
 }
 
 export const overView =
@@ -38,14 +80,21 @@ export const overView =
   (play, row) => [payCells(play, { ...row, view })]
 
 /** Each field pays by itself: what one wins has nothing to do with the others. */
-export const overFields =
-  (viewOf: (field: number) => View): Spread =>
-  (play, row) =>
-    row.sel.flatMap((values, index) => {
-      if (values.length === 0) return []
-      const alone = row.sel.map((others, other) => (other === index ? others : []))
-      return [payCells(play, { ...row, sel: alone, view: viewOf(index) })]
+export function overFields(viewOf: (field: number) => View): Spread {
+  const views: View[] = []
+  return (play, row) => {
+    const spread: Contribution[] = []
+    row.sel.forEach((values, index) => {
+      if (values.length === 0) return
+      const view = (views[index] ??= viewOf(index))
+      const sel = row.sel.map((others, other) => (other === index ? others : nothing))
+      spread.push(payCells(play, { ...row, sel, view }))
     })
+    return spread
+  }
+}
+
+const nothing: readonly number[] = []
 
 /** Always occurs: what a row pays in any case is added there. */
 export const always: View = { id: 'always', cells: () => [0], occurs: () => [0], sample: () => [] }

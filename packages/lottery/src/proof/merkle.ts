@@ -34,25 +34,29 @@ export interface MerkleLog {
 export const emptyLog: MerkleLog = { size: 0, peaks: [] }
 
 /** Adds a leaf's hash. */
-export function appendLeaf({ size, peaks }: MerkleLog, leaf: Hash): MerkleLog {
+export function appendLeaf(
+  { size, peaks }: MerkleLog,
+  leaf: Hash,
+  join: typeof nodeHash = nodeHash,
+): MerkleLog {
   const left = [...peaks]
   let top = leaf
   for (let full = size; full % 2 === 1; full = Math.floor(full / 2)) {
     const other = left.pop()
     invariant(other, 'a log has a subtree for every bit of its size')
-    top = nodeHash(other, top)
+    top = join(other, top)
   }
   return { size: size + 1, peaks: [...left, top] }
 }
 
-export const rootOfLog = ({ peaks }: MerkleLog): Hash =>
-  peaks.length === 0 ? emptyRoot() : peaks.reduceRight((right, left) => nodeHash(left, right))
+export const rootOfLog = ({ peaks }: MerkleLog, join: typeof nodeHash = nodeHash): Hash =>
+  peaks.length === 0 ? emptyRoot() : peaks.reduceRight((right, left) => join(left, right))
 
 const largestFull = (size: number): number => 2 ** Math.floor(Math.log2(size - 1))
 
 /** The root over the hashes of leaves. */
 export function rootOf(leaves: readonly Hash[]): Hash {
-  return rootOfLog(leaves.reduce(appendLeaf, emptyLog))
+  return rootOfLog(leaves.reduce((log, leaf) => appendLeaf(log, leaf), emptyLog))
 }
 
 /**

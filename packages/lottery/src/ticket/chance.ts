@@ -11,12 +11,13 @@ export interface RowChance {
 
 /** Of wins alone: stakes that come back by a push are none. */
 export function chanceOfRow(row: Row, terms: Terms): RowChance {
-  const counts = row.play.lines(row.selection, terms)
+  const { kinds } = row.play
+  const counts = kinds.length === 1 ? [row.lines] : row.play.lines(row.selection, terms)
   const stake = Number(row.lineStakeMinor)
   let expected = 0
   let square = 0
   let tierFrom = 0
-  row.play.kinds.forEach(({ d, tiers, units }, kind) => {
+  kinds.forEach(({ d, tiers, units }, kind) => {
     const points = Number(counts[kind] ?? 0n) / units
     tiers.forEach(({ n }, index) => {
       const win = (stake * Number(row.oddsE4[tierFrom + index] ?? 0n)) / Number(oddsScale)

@@ -29,30 +29,14 @@ export const coverageOf = (family: Family, contributions: readonly Contribution[
 interface CoveredView {
   readonly view: View
   readonly size: number
-  readonly cells: readonly number[]
+  readonly cells: Contribution['cells']
 }
-
-/** Many members choose the same: what a choice covers is kept for so many, and begun anew when there are more. */
-const mostKept = 4_000
-const kept = new Map<string, readonly CoveredView[]>()
 
 /** The cells on which a row wins, by view: whatever its stake and odds. */
-function coveredBy(row: Row, terms: Terms): readonly CoveredView[] {
-  const { play, selection } = row
-  const key = JSON.stringify([play.family, play.id, terms.lunarYear, selection])
-  const known = kept.get(key)
-  if (known) return known
-  const covered = spreadRow(row, terms)
-    .filter(({ view }) => view.id !== 'always')
-    .map(({ view, cells }) => ({
-      view,
-      size: sizeOf(play.family, view),
-      cells: cells.flatMap(([cell, amount]) => (amount > 0 ? [cell] : [])),
-    }))
-  if (kept.size >= mostKept) kept.clear()
-  kept.set(key, covered)
-  return covered
-}
+const coveredBy = (row: Row, terms: Terms): CoveredView[] =>
+  spreadRow(row, terms).flatMap(({ view, cells }) =>
+    view.id === 'always' ? [] : [{ view, size: sizeOf(row.play.family, view), cells }],
+  )
 
 /**
  * The rows that are paid no rebate, because what they bet on is covered: a member's rows of one draw that
@@ -65,7 +49,7 @@ export function rowsWithoutRebate(rows: readonly Row[], terms: Terms): Set<Row> 
   for (const { view, size, cells } of spread.flatMap(({ views }) => views)) {
     const known = covered.get(view.id) ?? { size, cells: new Set<number>() }
     covered.set(view.id, known)
-    for (const cell of cells) known.cells.add(cell)
+    for (const [cell, amount] of cells) if (amount > 0) known.cells.add(cell)
   }
   const ids = new Set(
     [...covered].filter(([, { size, cells }]) => cells.size * 100 > size * mostCovered).map(([id]) => id),

@@ -17,15 +17,15 @@ export function shareRebate(
   baseMinor: bigint,
   { row, own, upline }: { row: number; own: number; upline: readonly number[] },
 ): Rebates {
-  const groups = [row, own, ...upline]
-  invariant(
-    groups.every((group, index) => index === 0 || group >= (groups[index - 1] ?? 0)),
-    'groups grow along the upline',
-  )
-  invariant(BigInt(groups.at(-1) ?? 0) < fullReturn, 'no group returns the whole stake')
   invariant(baseMinor >= 0n, 'a base is no debt')
-  const [memberMinor = 0n, ...uplineMinor] = groups
-    .slice(1)
-    .map((group, index) => (baseMinor * BigInt(group - (groups[index] ?? 0))) / fullReturn)
-  return { memberMinor, uplineMinor }
+  let below = row
+  const shareOf = (group: number): bigint => {
+    invariant(group >= below, 'groups grow along the upline')
+    const shareMinor = group === below ? 0n : (baseMinor * BigInt(group - below)) / fullReturn
+    below = group
+    return shareMinor
+  }
+  const rebates = { memberMinor: shareOf(own), uplineMinor: upline.map(shareOf) }
+  invariant(BigInt(below) < fullReturn, 'no group returns the whole stake')
+  return rebates
 }

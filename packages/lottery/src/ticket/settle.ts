@@ -25,12 +25,13 @@ export interface TicketOutcome {
 export function settleRow(row: Row, result: Result, terms: Terms): RowOutcome {
   const hits = row.play.hits(row.selection, result, terms)
   const pushed = row.play.pushes?.(row.selection, result, terms) ?? 0
-  invariant(BigInt(pushed) <= row.lines, 'no more lines are pushed than were sold')
+  invariant(pushed <= row.lines, 'no more lines are pushed than were sold')
+  const weight = weigh(hits, row.oddsE4)
   return {
     hits,
     pushed,
-    payoutMinor: (row.lineStakeMinor * weigh(hits, row.oddsE4)) / oddsScale,
-    refundMinor: row.lineStakeMinor * BigInt(pushed),
+    payoutMinor: weight === 0n ? 0n : (row.lineStakeMinor * weight) / oddsScale,
+    refundMinor: pushed === 0 ? 0n : row.lineStakeMinor * BigInt(pushed),
   }
 }
 
@@ -46,11 +47,12 @@ export function weigh(hits: readonly number[], oddsE4: readonly bigint[]): bigin
 /** Settles all rows of a ticket by the numbers of its draw. */
 export function settleTicket(rows: readonly Row[], result: Result, terms: Terms): TicketOutcome {
   const outcomes = rows.map((row) => settleRow(row, result, terms))
-  const total = (amountOf: (outcome: RowOutcome) => bigint) =>
-    outcomes.reduce((sum, outcome) => sum + amountOf(outcome), 0n)
-  const payoutMinor = total((outcome) => outcome.payoutMinor)
-  const refundMinor = total((outcome) => outcome.refundMinor)
-  const stakeMinor = rows.reduce((sum, row) => sum + row.stakeMinor, 0n)
+  let [payoutMinor, refundMinor, stakeMinor] = [0n, 0n, 0n]
+  for (const outcome of outcomes) {
+    payoutMinor += outcome.payoutMinor
+    refundMinor += outcome.refundMinor
+  }
+  for (const row of rows) stakeMinor += row.stakeMinor
   const lost = refundMinor === stakeMinor ? 'refunded' : 'lost'
   return {
     rows: outcomes,

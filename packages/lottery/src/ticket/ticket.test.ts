@@ -218,6 +218,22 @@ describe('exposure', () => {
     }
   })
 
+  test.each<[string, readonly (readonly number[])[]]>([
+    ['place', [[3, 7], [], [0], [], []]],
+    ['sides-place', [[0], [], [1, 2], [], []]],
+    ['sides2-back2', [[0], [1]]],
+  ])('%s: the same choice at another stake costs as much more', (id, selection) => {
+    const costOf = (multiple: number, prizeGroup = 1960) =>
+      spreadRow(sold(ask(id, selection, { multiple, prizeGroup })), terms).map(({ view, cells }) => [
+        view.id,
+        cells.map(([cell, amount]) => [cell, amount / multiple]),
+      ])
+    const once = costOf(1)
+    expect(costOf(3)).toEqual(once)
+    expect(costOf(1, 1900)).not.toEqual(once)
+    expect(costOf(7)).toEqual(once)
+  })
+
   test('what is taken out again leaves nothing', () => {
     const exposure = emptyExposure('SSC')
     const rows = rowsOf('SSC', 30)

@@ -1,24 +1,17 @@
-import { hash } from 'node:crypto'
 import type { Pool } from '@baize/runtime'
 import { byDraw, levelsOf, writeCommitment, writeDayRoot, type Commitment } from '@baize/lottery/proof'
 import { inTransaction } from '../../kernel/database/transaction.ts'
 import type { LotterySigner } from '../signing/service.ts'
+import { hashLeaf, joinHashes } from '../signing/tree-hash.ts'
 import * as plans from './plan-store.ts'
 
 type Hash = Uint8Array
-const zero = Buffer.from([0])
-const one = Buffer.from([1])
-
-// The same hashes as the package's, by the machine's own SHA-256: a day has 24,000 draws.
-const leafOf = (commitment: Commitment): Hash =>
-  hash('sha256', Buffer.concat([zero, Buffer.from(writeCommitment(commitment))]), 'buffer')
-/** Joins two hashes of a tree. */
-export const joinHashes = (left: Hash, right: Hash): Hash =>
-  hash('sha256', Buffer.concat([one, left, right]), 'buffer')
-
 /** All hashes of a day's tree, the leaves in order of their draws. */
 export const commitmentLevels = (commitments: readonly Commitment[]): Hash[][] =>
-  levelsOf(commitments.toSorted(byDraw).map(leafOf), joinHashes)
+  levelsOf(
+    commitments.toSorted(byDraw).map((one) => hashLeaf(writeCommitment(one))),
+    joinHashes,
+  )
 
 /** Signs the root over a day's commitments that no root covers; nothing when there are none. */
 export async function signDay(

@@ -217,6 +217,7 @@ describe('the beacon', () => {
   test.each(['away', 'another_round', 'another_key'] as const)(
     '%s: the draw waits and then goes on',
     async (behaviour) => {
+      await forgetOthers()
       const { id } = await plannedOne()
       await world.logLeaves(id, { node: 'a', size: 1 })
       await world.close(id)

@@ -78,22 +78,15 @@ async function pay(
     note: (revised: ReadonlySet<string>) => Promise<unknown>
   },
 ): Promise<void> {
-  const [moving, still] = [payable.filter(moves), payable.filter((each) => !moves(each))]
-  const lost = await settleBets(
-    deps,
-    tx,
-    settling,
-    still.map((each) => settlementOf(each, settling)),
-  )
   const isVoid = settling.results.length === 0
-  const settlements = isVoid ? tickets.map(voidOf) : moving.map((each) => settlementOf(each, settling))
+  const settlements = isVoid ? tickets.map(voidOf) : payable.map((each) => settlementOf(each, settling))
   let rebates: TransferCommand[] = []
   const keep = async (outcomes: readonly SettleOutcome[]) => {
-    const revised = new Set([...lost, ...revisedOf(settlements, outcomes)])
+    const revised = new Set(revisedOf(settlements, outcomes))
     await note(revised)
     const fresh = payable.filter(({ ticket }) => revised.has(ticket.ticketId))
     await keepWins(tx, settling, fresh)
-    const currencies = await lockForMore(deps, tx, { fresh, settlements })
+    const currencies = await lockForMore(deps, tx, fresh)
     rebates = rebatesOf(settling, { fresh, currencies })
     await tellCorrected(deps, tx, { ...settling, judged: fresh, currencies })
   }
@@ -116,23 +109,16 @@ async function keepWins(tx: Tx, { draw, version }: Settling, fresh: readonly Jud
 async function lockForMore(
   { wallet }: ChunkDeps,
   tx: Tx,
-  { fresh, settlements }: { fresh: readonly Judged[]; settlements: readonly Settlement[] },
+  fresh: readonly Judged[],
 ): Promise<ReadonlyMap<MemberId, CurrencyCode>> {
   if (!fresh.some(({ before, after }) => before !== undefined || after.rebateMinor > 0n)) return new Map()
-  const states = await wallet.lock(tx, [...new Set(settlements.map(({ memberId }) => memberId))])
+  const members = fresh.filter(moves).map(({ ticket }) => ticket.memberId)
+  const states = await wallet.lock(tx, [...new Set(members)])
   return new Map(states.map(({ memberId, currency }) => [memberId, currency]))
 }
 
 const moves = ({ after, before }: Judged): boolean =>
   before !== undefined || after.paidMinor > 0n || after.rebateMinor > 0n
-
-/** Gives the bets that were settled now. */
-const settleBets = async (
-  { betting }: ChunkDeps,
-  tx: Tx,
-  { source }: Settling,
-  settlements: readonly Settlement[],
-): Promise<string[]> => revisedOf(settlements, await betting.settleBetsIn(tx, source, settlements))
 
 const revisedOf = (settlements: readonly Settlement[], outcomes: readonly SettleOutcome[]): string[] =>
   settlements.flatMap(({ betId }, index) => (outcomes[index]?.status === 'revised' ? [betId] : []))
@@ -200,36 +186,42 @@ interface Summed {
   readonly payable: readonly Judged[]
 }
 
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
+
 function sumsOf(
   buckets: readonly number[],
   { draw, done, revised, judged, payable }: Summed,
 ): store.ChunkSum[] {
+  const sums = new Map(buckets.map((bucket) => [bucket, noSum(bucket)]))
   const judgedOf = new Map(judged.map((each) => [each.ticket.ticketId, each]))
-  const settledNow = Map.groupBy(
-    done.filter(({ ticketId }) => revised.has(ticketId)),
-    ({ bucket }) => bucket,
-  )
+  for (const { ticketId, bucket, stakeMinor } of done) {
+    const sum = sums.get(bucket)
+    if (!sum || !revised.has(ticketId)) continue
+    const settled = judgedOf.get(ticketId)
+    sum.tickets += 1
+    sum.stakeMinor += stakeMinor
+    sum.paidMinor += settled?.after.paidMinor ?? stakeMinor
+    if (!settled) continue
+    const { expected, deviation } = chanceOfRows(settled.rows, draw.terms)
+    sum.wonMinor += settled.after.outcome.payoutMinor
+    sum.expected += expected
+    sum.deviation += deviation
+  }
   const payableIds = new Set(payable.map(({ ticket }) => ticket.ticketId))
-  const waiting = Map.groupBy(
-    judged.filter(({ ticket }) => !payableIds.has(ticket.ticketId)),
-    ({ ticket }) => ticket.bucket,
-  )
-  return buckets.map((bucket) => {
-    const tickets = settledNow.get(bucket) ?? []
-    const settled = tickets.flatMap(({ ticketId }) => judgedOf.get(ticketId) ?? [])
-    const chances = settled.map(({ rows }) => chanceOfRows(rows, draw.terms))
-    return {
-      bucket,
-      tickets: tickets.length,
-      stakeMinor: tickets.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n),
-      paidMinor: tickets.reduce(
-        (sum, { ticketId, stakeMinor }) => sum + (judgedOf.get(ticketId)?.after.paidMinor ?? stakeMinor),
-        0n,
-      ),
-      waiting: waiting.get(bucket)?.length ?? 0,
-      wonMinor: settled.reduce((sum, { after }) => sum + after.outcome.payoutMinor, 0n),
-      expected: chances.reduce((sum, { expected }) => sum + expected, 0),
-      deviation: chances.reduce((sum, { deviation }) => sum + deviation, 0),
-    }
-  })
+  for (const { ticket } of judged) {
+    const sum = sums.get(ticket.bucket)
+    if (sum && !payableIds.has(ticket.ticketId)) sum.waiting += 1
+  }
+  return [...sums.values()]
 }
+
+const noSum = (bucket: number): Writable<store.ChunkSum> => ({
+  bucket,
+  tickets: 0,
+  stakeMinor: 0n,
+  paidMinor: 0n,
+  waiting: 0,
+  wonMinor: 0n,
+  expected: 0,
+  deviation: 0,
+})

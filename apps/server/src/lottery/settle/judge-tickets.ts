@@ -35,7 +35,7 @@ export function judgeTickets(
   const members = Map.groupBy(tickets, ({ memberId }) => memberId)
   return [...members.values()].flatMap((own) => {
     const drafts = own.map((ticket) => ({
-      rows: readRows(draw.series.family, draw.terms, ticket.rows),
+      rows: readRows(draw.series.family, ticket.rows),
       coverage: ticket.coverage,
       ownGroup: ticket.ownGroup,
       stakeMinor: ticket.stakeMinor,

@@ -54,7 +54,10 @@ function settleOne(ticket: JudgedTicket, outcome: TicketOutcome, uncounted: Read
   ticket.rows.forEach((row, index) => {
     if (uncounted.has(row)) return
     const baseMinor = row.stakeMinor - (outcome.rows[index]?.refundMinor ?? 0n)
-    const cashMinor = (baseMinor * (ticket.stakeMinor - ticket.bonusMinor)) / ticket.stakeMinor
+    const cashMinor =
+      ticket.bonusMinor === 0n
+        ? baseMinor
+        : (baseMinor * (ticket.stakeMinor - ticket.bonusMinor)) / ticket.stakeMinor
     const { memberMinor, uplineMinor } = shareRebate(cashMinor, {
       row: row.prizeGroup,
       own: ticket.ownGroup,

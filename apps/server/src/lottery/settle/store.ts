@@ -2,6 +2,7 @@ import type { DrawState } from '@baize/lottery/draw'
 import type { MemberId } from '@baize/std'
 import { row, rows, type Db } from '../../kernel/database/database.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
+import { arrayOf, textOf } from '../../ledger/api.ts'
 
 export interface SettlingDraw {
   readonly id: string
@@ -44,11 +45,14 @@ export async function openChunks(
   tx: Db,
   { drawId, version }: { drawId: string; version: number },
 ): Promise<{ buckets: number[]; tickets: number }> {
-  await rows(
+  const count = await row<{ tickets: number }>(
     tx,
-    `insert into lottery_chunk (draw_id, version, bucket)
-     select distinct $1, $2::int, bucket from lottery_ticket where draw_id = $1
-     on conflict (draw_id, version, bucket) do nothing`,
+    `with part as materialized (
+       select bucket, count(*) as tickets from lottery_ticket where draw_id = $1 group by bucket),
+     listed as (
+       insert into lottery_chunk (draw_id, version, bucket) select $1, $2::int, bucket from part
+       on conflict (draw_id, version, bucket) do nothing)
+     select coalesce(sum(tickets), 0)::int as tickets from part`,
     [drawId, version],
   )
   const found = await rows<{ bucket: number }>(
@@ -56,11 +60,6 @@ export async function openChunks(
     `select bucket from lottery_chunk where draw_id = $1 and version = $2 and done_at is null
       order by bucket`,
     [drawId, version],
-  )
-  const count = await row<{ tickets: number }>(
-    tx,
-    'select count(*)::int as tickets from lottery_ticket where draw_id = $1',
-    [drawId],
   )
   return { buckets: found.map(({ bucket }) => bucket), tickets: count?.tickets ?? 0 }
 }
@@ -164,13 +163,14 @@ export const insertWins = (tx: Tx, version: number, wins: readonly Win[]) =>
     tx,
     `insert into lottery_win (member_id, ticket_id, version, payout, hits)
      select member_id, ticket_id, $1, payout, hits
-       from unnest($2::bigint[], $3::uuid[], $4::bigint[], $5::text[]) w(member_id, ticket_id, payout, hits)`,
+       from unnest($2::bigint[], $3::uuid[], $4::bigint[], string_to_array($5, E'\\x1f'))
+         w(member_id, ticket_id, payout, hits)`,
     [
       version,
-      wins.map(({ memberId }) => memberId),
-      wins.map(({ ticketId }) => ticketId),
-      wins.map(({ payoutMinor }) => payoutMinor),
-      wins.map(({ hits }) => hits),
+      arrayOf(wins, ({ memberId }) => memberId),
+      arrayOf(wins, ({ ticketId }) => ticketId),
+      arrayOf(wins, ({ payoutMinor }) => payoutMinor),
+      textOf(wins, ({ hits }) => hits),
     ],
   )
 

@@ -78,7 +78,7 @@ export function createTicketDesk(deps: TicketDeskDeps): TicketDesk {
       )
       if (logged && isOfNode(ticket, node)) {
         const { terms, series } = book.draw
-        const rows = readRows(series.family, terms, ticket.rows)
+        const rows = readRows(series.family, ticket.rows)
         removeTicket(book, { contributions: spreadRows(rows, terms) })
       }
       return outcome

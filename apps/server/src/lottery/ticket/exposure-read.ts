@@ -33,7 +33,7 @@ export async function readExposure(db: Pool, draw: DrawTerms): Promise<DrawExpos
   for (let first = 0; first < bucketCount; first += bucketsAtOnce) {
     const buckets = Array.from({ length: bucketsAtOnce }, (_, place) => first + place)
     for (const { rows } of await findTicketsOfBuckets(db, { drawId: draw.id, buckets }))
-      addContributions(exposure, spreadRows(readRows(family, draw.terms, rows), draw.terms))
+      addContributions(exposure, spreadRows(readRows(family, rows), draw.terms))
     await breathe()
   }
   const views = [...exposure.views].map(([id, { view }]) => ({

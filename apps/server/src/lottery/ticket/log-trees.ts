@@ -1,6 +1,6 @@
 import { levelsOf, pathIn } from '@baize/lottery/proof'
 import type { Pool } from '@baize/runtime'
-import { joinHashes } from '../draw/day-root.ts'
+import { joinHashes } from '../signing/tree-hash.ts'
 import * as store from './store.ts'
 
 type Levels = readonly (readonly Uint8Array[])[]

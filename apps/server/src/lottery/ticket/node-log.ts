@@ -1,12 +1,6 @@
-import {
-  appendLeaf,
-  leafHash,
-  rootOfLog,
-  writeHead,
-  type BatchHead,
-  type MerkleLog,
-} from '@baize/lottery/proof'
+import { appendLeaf, rootOfLog, writeHead, type BatchHead, type MerkleLog } from '@baize/lottery/proof'
 import { writeHex } from '@baize/games/fairness'
+import { hashLeaf, joinHashes } from '../signing/tree-hash.ts'
 
 /** A head of a node's log with the leaves that its batch added. */
 export interface LoggedBatch {
@@ -28,9 +22,9 @@ export async function logBatch(
   sign: Sign,
 ): Promise<LoggedBatch> {
   const { drawId, node, timeMs } = given
-  const hashes = given.leaves.map(leafHash)
-  const log = hashes.reduce(appendLeaf, given.log)
-  const head = { drawId, node, size: log.size, root: writeHex(rootOfLog(log)), timeMs }
+  const hashes = given.leaves.map(hashLeaf)
+  const log = hashes.reduce((grown, leaf) => appendLeaf(grown, leaf, joinHashes), given.log)
+  const head = { drawId, node, size: log.size, root: writeHex(rootOfLog(log, joinHashes)), timeMs }
   return {
     head,
     signature: await sign(writeHead(head)),

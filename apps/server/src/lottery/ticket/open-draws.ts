@@ -44,7 +44,8 @@ export function createOpenDraws(
     const source = await sourceOf(deps.betting, title)
     const line = openLine(deps.wallet, { draw, source, node })
     const batcher = createBatcher<Item, PlacedTicket>({
-      lanes: 1,
+      // Transactions of a draw run one after another; with two lanes the next batch is priced meanwhile.
+      lanes: 2,
       run: async (items) => {
         const tickets = items.map(({ ticket }) => ticket)
         const sold = await line.run((tx, added) =>

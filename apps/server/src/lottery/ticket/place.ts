@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { sha256, textBytes, writeHex } from '@baize/games/fairness'
+import { hash, randomBytes } from 'node:crypto'
 import { writeLeaf } from '@baize/lottery/proof'
 import type { PrizeMode } from '@baize/lottery/ticket'
 import { invariant, ok, refuse, type MemberId } from '@baize/std'
@@ -83,6 +82,7 @@ export async function sellIn(
   const outcomes = await deps.betting.placeBetsIn(
     tx,
     asked.map(({ ticket, key }) => placementOf(ticket, { key, source })),
+    wallets,
   )
   const placed = new Map(asked.map(({ key }, index) => [key, outcomes[index] as PlaceOutcome]))
   const fresh = asked.flatMap(({ ticket, key }) => {
@@ -193,7 +193,7 @@ async function keep(deps: PlaceDeps, tx: Tx, { book, fresh, groups, now }: Kept)
   const drafts = fresh.map(({ ticket, betId, bonusMinor }) => {
     const chain = groups.get(ticket.asked.memberId)
     invariant(chain, 'who has bought has a group')
-    return { ticket, betId, bonusMinor, chain, salt: writeHex(randomBytes(16)) }
+    return { ticket, betId, bonusMinor, chain, salt: randomBytes(16).toString('hex') }
   })
   const timeMs = now.getTime()
   const leaves = drafts.map(({ ticket, betId, chain, salt }) =>
@@ -240,5 +240,4 @@ async function keep(deps: PlaceDeps, tx: Tx, { book, fresh, groups, now }: Kept)
 }
 
 /** Strangers cannot tell whose ticket a leaf is of. */
-export const memberHash = (salt: string, memberId: MemberId): string =>
-  writeHex(sha256(textBytes(`${salt}:${memberId}`)))
+export const memberHash = (salt: string, memberId: MemberId): string => hash('sha256', `${salt}:${memberId}`)

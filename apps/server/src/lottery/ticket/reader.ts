@@ -109,13 +109,13 @@ async function receiptOf(
   }
 }
 
-const leafOf = (ticket: StoredTicket, { series, terms }: DrawTerms): string =>
+const leafOf = (ticket: StoredTicket, { series }: DrawTerms): string =>
   writeLeaf({
     kind: 'place',
     drawId: ticket.drawId,
     ticketId: ticket.ticketId,
     timeMs: ticket.placedAt.getTime(),
-    rows: readRows(series.family, terms, ticket.rows),
+    rows: readRows(series.family, ticket.rows),
     tableVersion: ticket.tableVersion,
     planId: [ticket.ownGroup, ...ticket.uplineGroups].join('-'),
     memberHash: memberHash(ticket.salt, ticket.memberId),

@@ -41,7 +41,7 @@ export function showTicket(
   const currency = currencies[bet.currency]
   const money = (minor: bigint) => formatDecimal(minor, currency)
   const { family } = draw.series
-  const rows = readRows(family, draw.terms, ticket.rows)
+  const rows = readRows(family, ticket.rows)
   const isSettled = bet.state === 'settled'
   // While a correction is being settled, what stands is what the ticket was settled by.
   const shown = isSettled ? draw.results.slice(0, bet.revision) : draw.results

@@ -1,43 +1,44 @@
 import type { MemberId } from '@baize/std'
 import { row, rows, type Db } from '../../kernel/database/database.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
+import { arrayOf, textOf } from '../../ledger/api.ts'
 import type { OpenTicket, StoredTicket } from './model.ts'
 
 export const insertTickets = (tx: Tx, tickets: readonly StoredTicket[]) =>
   rows(
     tx,
     `insert into lottery_ticket (member_id, id, draw_id, bucket, lines, stake, table_version, own_group,
-       upline_ids, upline_groups, placed_at, node, leaf, salt, chase_id, coverage,
-       rows, bonus_stake)
+       upline_ids, upline_groups, placed_at, node, leaf, salt, chase_id, coverage, rows, bonus_stake)
      select member_id, id, draw_id, bucket, lines, stake, table_version, own_group,
             coalesce(string_to_array(nullif(upline_ids, ''), ',')::bigint[], '{}'),
             coalesce(string_to_array(nullif(upline_groups, ''), ',')::int[], '{}'),
             placed_at, node, leaf, salt, chase_id, coverage, rows, bonus_stake
-       from unnest($1::bigint[], $2::uuid[], $3::text[], $4::smallint[], $5::bigint[], $6::bigint[],
-              $7::int[],
-              $8::int[], $9::text[], $10::text[], $11::timestamptz[], $12::text[], $13::int[], $14::text[],
-              $15::uuid[], $16::smallint[], $17::text[], $18::bigint[])
+       from unnest($1::bigint[], $2::uuid[], string_to_array($3, E'\\x1f'), $4::smallint[], $5::bigint[],
+              $6::bigint[], $7::int[], $8::int[], string_to_array($9, E'\\x1f'),
+              string_to_array($10, E'\\x1f'), $11::timestamptz[], string_to_array($12, E'\\x1f'), $13::int[],
+              string_to_array($14, E'\\x1f'), $15::uuid[], $16::smallint[],
+              string_to_array($17, E'\\x1f'), $18::bigint[])
          t(member_id, id, draw_id, bucket, lines, stake, table_version, own_group, upline_ids, upline_groups,
            placed_at, node, leaf, salt, chase_id, coverage, rows, bonus_stake)`,
     [
-      tickets.map((each) => each.memberId),
-      tickets.map((each) => each.ticketId),
-      tickets.map((each) => each.drawId),
-      tickets.map((each) => each.bucket),
-      tickets.map((each) => each.lines),
-      tickets.map((each) => each.stakeMinor),
-      tickets.map((each) => each.tableVersion),
-      tickets.map((each) => each.ownGroup),
-      tickets.map((each) => each.uplineIds.join(',')),
-      tickets.map((each) => each.uplineGroups.join(',')),
-      tickets.map((each) => each.placedAt),
-      tickets.map((each) => each.node),
-      tickets.map((each) => each.leaf),
-      tickets.map((each) => each.salt),
-      tickets.map((each) => each.chaseId),
-      tickets.map((each) => each.coverage),
-      tickets.map((each) => each.rows),
-      tickets.map((each) => each.bonusMinor),
+      arrayOf(tickets, (each) => each.memberId),
+      arrayOf(tickets, (each) => each.ticketId),
+      textOf(tickets, (each) => each.drawId),
+      arrayOf(tickets, (each) => each.bucket),
+      arrayOf(tickets, (each) => each.lines),
+      arrayOf(tickets, (each) => each.stakeMinor),
+      arrayOf(tickets, (each) => each.tableVersion),
+      arrayOf(tickets, (each) => each.ownGroup),
+      textOf(tickets, (each) => each.uplineIds.join(',')),
+      textOf(tickets, (each) => each.uplineGroups.join(',')),
+      arrayOf(tickets, (each) => each.placedAt.toISOString()),
+      textOf(tickets, (each) => each.node),
+      arrayOf(tickets, (each) => each.leaf),
+      textOf(tickets, (each) => each.salt),
+      arrayOf(tickets, (each) => each.chaseId ?? 'NULL'),
+      arrayOf(tickets, (each) => each.coverage),
+      textOf(tickets, (each) => each.rows),
+      arrayOf(tickets, (each) => each.bonusMinor),
     ],
   )
 
@@ -131,14 +132,6 @@ export async function listTickets(
   return found.map(toTicket)
 }
 
-interface OpenTicketRow {
-  readonly member_id: MemberId
-  readonly id: string
-  readonly figures: string
-  readonly uplines: string | null
-  readonly rows: string
-}
-
 interface Uplines {
   readonly uplineIds: readonly MemberId[]
   readonly uplineGroups: readonly number[]
@@ -146,8 +139,8 @@ interface Uplines {
 const noUplines: Uplines = { uplineIds: [], uplineGroups: [] }
 
 /** Of `3,4|1970,1980`: many members have the same agents above them, and are told them once. */
-function readUplines(text: string | null, known: Map<string, Uplines>): Uplines {
-  if (text === null) return noUplines
+function readUplines(text: string, known: Map<string, Uplines>): Uplines {
+  if (text === '') return noUplines
   const before = known.get(text)
   if (before) return before
   const [ids = '', groups = ''] = text.split('|')
@@ -158,20 +151,20 @@ function readUplines(text: string | null, known: Map<string, Uplines>): Uplines 
 }
 
 /**
- * Tickets of a part of a draw that were not cancelled, by member. Figures come as one text: with a million
- * of them it is what the driver does for each column that costs most.
+ * Tickets of a part of a draw that were not cancelled, by member. Each is read as one text column: with a
+ * million tickets the driver's work for each column is the largest cost.
  */
 export async function findTicketsOfBuckets(
   db: Db,
   { drawId, buckets }: { drawId: string; buckets: readonly number[] },
 ): Promise<OpenTicket[]> {
-  const found = await rows<OpenTicketRow>(
+  const found = await rows<{ ticket: string }>(
     db,
-    `select t.member_id, t.id, concat_ws(' ', t.bucket, t.lines, t.stake, t.own_group, t.coverage,
-              t.bonus_stake) as figures,
-            case when t.upline_ids <> '{}'
-              then array_to_string(t.upline_ids, ',') || '|' || array_to_string(t.upline_groups, ',') end
-              as uplines, t.rows
+    `select concat_ws(' ', t.member_id, t.id, t.bucket, t.lines, t.stake, t.own_group, t.coverage,
+              t.bonus_stake,
+              case when t.upline_ids <> '{}'
+                then array_to_string(t.upline_ids, ',') || '|' || array_to_string(t.upline_groups, ',')
+                else '' end) || E'\\n' || t.rows as ticket
        from lottery_ticket t
       where t.draw_id = $1 and t.bucket = any($2)
         and not exists (select from lottery_cancel c where c.member_id = t.member_id and c.ticket_id = t.id)
@@ -179,22 +172,28 @@ export async function findTicketsOfBuckets(
     [drawId, buckets],
   )
   const uplines = new Map<string, Uplines>()
-  return found.map((each) => {
-    const [bucket = '', lines = '', stake = '', ownGroup = '', coverage = '', bonus = ''] =
-      each.figures.split(' ')
-    return {
-      memberId: each.member_id,
-      ticketId: each.id,
-      bucket: Number(bucket),
-      lines: BigInt(lines),
-      stakeMinor: BigInt(stake),
-      ownGroup: Number(ownGroup),
-      coverage: Number(coverage),
-      bonusMinor: BigInt(bonus),
-      ...readUplines(each.uplines, uplines),
-      rows: each.rows,
-    }
-  })
+  return found.map(({ ticket }) => readOpenTicket(ticket, uplines))
+}
+
+function readOpenTicket(text: string, known: Map<string, Uplines>): OpenTicket {
+  const end = text.indexOf('\n')
+  const parts = text.slice(0, end).split(' ')
+  const [member = '', ticketId = '', bucket = '', lines = '', stake = ''] = parts
+  const [ownGroup = '', coverage = '', bonus = '', uplines = ''] = parts.slice(5)
+  const { uplineIds, uplineGroups } = readUplines(uplines, known)
+  return {
+    memberId: BigInt(member) as MemberId,
+    ticketId,
+    bucket: Number(bucket),
+    lines: BigInt(lines),
+    stakeMinor: BigInt(stake),
+    ownGroup: Number(ownGroup),
+    coverage: Number(coverage),
+    bonusMinor: BigInt(bonus),
+    uplineIds,
+    uplineGroups,
+    rows: text.slice(end + 1),
+  }
 }
 
 export const insertCancel = (

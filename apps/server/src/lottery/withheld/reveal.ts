@@ -102,7 +102,7 @@ async function sumTickets(
       sums.tickets += 1
       sums.stakeMinor += ticket.stakeMinor
       if (!result || sums.wouldHavePaidMinor === null) continue
-      const paid = settleTicket(readRows(series.family, terms, ticket.rows), result, terms)
+      const paid = settleTicket(readRows(series.family, ticket.rows), result, terms)
       sums.wouldHavePaidMinor += paid.payoutMinor + paid.refundMinor
     }
   }
