@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { createVendorDesk } from '../../apps/server/src/providers/vendor/desk.ts'
 import { openPlatformServices, type Arena } from './arena.ts'
 import { betPath, createBetMaker } from './bets.ts'
 import { median } from './load.ts'
 import { makeReady, type ReadyBets } from './ready-bets.ts'
 import { table } from './report.ts'
+import { runTime } from './run-time.ts'
 
 /** Microseconds of processor time per complete bet, by who spent them. */
-interface Spent {
+export interface Spent {
   /** The server's process: desk, batches, driver, and the callers' loop of the bench. */
   readonly node: number
   /** The database sessions that post batches. */
@@ -27,12 +27,18 @@ export interface CpuOptions {
   readonly say: (line: string) => void
 }
 
-/**
- * Tells what a complete bet costs in processor time. Unlike bets per second this hardly changes with what
- * else the machine does, so that two versions can be compared on a busy one. Needs Linux's /proc.
- */
-export async function measureCpu(arena: Arena, options: CpuOptions): Promise<string> {
-  const { members, bets, callers, rounds, say } = options
+/** Complete bets at many callers, and what they cost. */
+export interface BetMeter {
+  place(count: number): Promise<void>
+  /** Places this many bets, and returns the processor time of one. */
+  spend(count: number): Promise<Spent>
+  close(): Promise<void>
+}
+
+export async function openBetMeter(
+  arena: Arena,
+  { members, callers }: Pick<CpuOptions, 'members' | 'callers'>,
+): Promise<BetMeter> {
   const services = await openPlatformServices(arena.url)
   const desk = createVendorDesk(services.desk)
   const maker = createBetMaker({ vendor: arena.vendor, members })
@@ -46,21 +52,40 @@ export async function measureCpu(arena: Arena, options: CpuOptions): Promise<str
       if (answer.status !== 200 && answer.status !== 402) throw new Error(`answered ${answer.body}`)
     }
   }
-  const place = async (count: number) => {
+  const placeReady = async (count: number) => {
     left = count
     await Promise.all(Array.from({ length: callers }, caller))
   }
-  ready = makeReady(maker, warmingBets)
-  await place(warmingBets)
+  const meter: BetMeter = {
+    async place(count) {
+      ready = makeReady(maker, count)
+      await placeReady(count)
+    },
+    async spend(count) {
+      ready = makeReady(maker, count)
+      await arena.owner.query('checkpoint')
+      return spentBy(arena, count, placeReady)
+    },
+    close: () => services.close(),
+  }
+  await meter.place(warmingBets)
+  return meter
+}
+
+/**
+ * Tells what a complete bet costs in processor time. Unlike bets per second this hardly changes with what
+ * else the machine does, so that two versions can be compared on a busy one. Needs Linux's /proc.
+ */
+export async function measureCpu(arena: Arena, options: CpuOptions): Promise<string> {
+  const { bets, rounds, say } = options
+  const meter = await openBetMeter(arena, options)
   const all: Spent[] = []
   for (let round = 1; round <= rounds; round += 1) {
-    ready = makeReady(maker, bets)
-    await arena.owner.query('checkpoint')
-    const spent = await spentBy(arena, bets, place)
+    const spent = await meter.spend(bets)
     say(`round ${round} of ${rounds}: ${describe(spent)}`)
     all.push(spent)
   }
-  await services.close()
+  await meter.close()
   const line = (title: string, pick: (values: readonly number[]) => number) => {
     const { node, posting, background } = pickEach(all, pick)
     return [title, ...[node, posting, background, node + posting + background].map((us) => us.toFixed(1))]
@@ -104,12 +129,17 @@ async function readProcesses({ owner }: Arena): Promise<Map<number, ProcessTime>
         ('walwriter', 'checkpointer', 'background writer', 'autovacuum worker', 'io worker')`,
   )
   return new Map(
-    rows.map(({ pid, is_posting: isPosting }) => [pid, { pid, isPosting, microseconds: runTime(pid) }]),
+    rows.map(({ pid, is_posting: isPosting }) => [
+      pid,
+      { pid, isPosting, microseconds: runTime(pid) / 1_000 },
+    ]),
   )
 }
 
-const nanosecondsEach = 1_000
-
-/** Time on a processor as the kernel's scheduler counts it: finer than the ticks of /proc/<pid>/stat. */
-const runTime = (pid: number): number =>
-  Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / nanosecondsEach
+/** Seconds on a processor of all sessions that are open now. */
+export async function secondsOfSessions({ owner }: Pick<Arena, 'owner'>): Promise<number> {
+  const { rows } = await owner.query<{ pid: number }>(
+    `select pid from pg_stat_activity where backend_type = 'client backend'`,
+  )
+  return rows.reduce((sum, { pid }) => sum + runTime(pid), 0) / 1e9
+}

@@ -7,6 +7,7 @@ import { measureLarge } from './large.ts'
 import { openMeasures, type MeasureName, type Measures } from './measures.ts'
 import { isPgbenchInstalled } from './pgbench.ts'
 import { describeResults } from './report.ts'
+import { measureSpared } from './spared.ts'
 
 /**
  * Measures the ledger beside what it is compared with: one PostgreSQL with durability on, every way in turn
@@ -20,6 +21,8 @@ const { values } = parseArgs({
     large: { type: 'boolean', default: false },
     /** Processor time per bet instead of bets per second. */
     cpu: { type: 'boolean', default: false },
+    /** What a bet without a bonus costs because there are bonuses. */
+    spared: { type: 'boolean', default: false },
     bets: { type: 'string', default: '40000' },
     callers: { type: 'string', default: '256' },
     members: { type: 'string', default: '10000' },
@@ -45,6 +48,10 @@ try {
     await arena.reset(members)
     const [bets, callers] = [Number(values.bets), Number(values.callers)]
     console.log(await measureCpu(arena, { members, bets, callers, rounds, say }))
+  } else if (values.spared) {
+    await arena.reset(members)
+    const [bets, callers] = [Number(values.bets), Number(values.callers)]
+    console.log(await measureSpared(arena, { members, bets, callers, rounds, say }))
   } else if (values.large) {
     const openMeasuresFor = (count: number) => openMeasures(arena, { members: count, hasPgbench: false })
     console.log(await measureLarge(arena, { rounds, durationMs, members, openMeasuresFor, say }))

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { fundedMinor, nameOf, openHall, type Hall } from './live-hall.ts'
 import { createSeen, sitDown, type Seen } from './live-player.ts'
+import { runTime } from './run-time.ts'
 
 /**
  * Rooms with many players at once: every player has a socket of its own to the studio's real program, some
@@ -85,8 +85,7 @@ function judge(kind: string, { players, seen }: { players: number; seen: Seen })
 /** Seconds that the studio's program and this one have been on a processor. */
 function processorTime({ studio }: Hall): { readonly studio: number; readonly load: number } {
   const { user, system } = process.cpuUsage()
-  const [onProcessor = '0'] = readFileSync(`/proc/${studio.pid}/schedstat`, 'utf8').split(' ')
-  return { studio: Number(onProcessor) / 1e9, load: (user + system) / 1e6 }
+  return { studio: runTime(studio.pid ?? 0) / 1e9, load: (user + system) / 1e6 }
 }
 
 /**

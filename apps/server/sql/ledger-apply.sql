@@ -100,10 +100,11 @@ begin
     while w_member[w] < member loop w := w + 1; end loop;
     posting := last_posting; last_posting := last_posting + l_count[i];
 
-    -- Most items are one stake or one win of a member who owes nothing. The rest does the same, slower.
-    if is_plain and i_flags[i] & 230 = 4 and l_count[i] = 1 and w_member[w] = member and known_at[i] is null
-       and i_verdict[i] is null and w_deficit[w] = 0 and i_currency[i] = w_currency[w]
-       and (w_stakes[w] or i_flags[i] & 1 = 0) then
+    -- Most items are one stake or one win of a member who owes nothing, answered in one of two forms. The
+    -- rest does the same, slower.
+    if is_plain and (i_flags[i] & 230 = 4 or i_flags[i] & 246 = 0) and l_count[i] = 1
+       and w_member[w] = member and known_at[i] is null and i_verdict[i] is null and w_deficit[w] = 0
+       and i_currency[i] = w_currency[w] and (w_stakes[w] or i_flags[i] & 1 = 0) then
       moved := case
         when l_debit[last_posting] = 1 and l_credit[last_posting] >= 100 then -l_amount[last_posting]
         when l_debit[last_posting] >= 100 and l_credit[last_posting] = 1 then l_amount[last_posting]
@@ -113,7 +114,9 @@ begin
         t_count := t_count + 1; version := w_version[w] + 1; w_cash[w] := cash; w_version[w] := version;
         t_item[t_count] := i; t_posting[t_count] := last_posting; t_seq[t_count] := version;
         t_cash[t_count] := cash;
-        answers[i] := '#' || cash || '|' || i_currency[i] || '|' || i_tail[i];
+        answers[i] := case when i_flags[i] & 4 = 4
+          then '#' || cash || '|' || i_currency[i] || '|' || i_tail[i]
+          else cash || ',' || w_bonus[w] || ',' || w_held[w] || ',' || w_points[w] || ',0,' || version end;
         outcome[i] := 'a|ok|' || answers[i];
         continue;
       end if;

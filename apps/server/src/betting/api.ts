@@ -44,5 +44,6 @@ export type {
 } from './play/service.ts'
 export { renderAnswer } from './play/stored-answer.ts'
 export { findPlayedGames, gameNameOf, type RecordedGames } from './record/games.ts'
+export { findHedgers } from './record/hedgers.ts'
 export { findOpposites } from './record/opposites.ts'
 export type { RecordService } from './record/service.ts'

@@ -73,9 +73,11 @@ describe('end of a round', () => {
 })
 
 describe('a stake', () => {
-  const open = { isOpen: true, minStakeMinor: 100n, maxStakeMinor: 10_000n }
+  const open = { isOpen: true, isSport: false, minStakeMinor: 100n, maxStakeMinor: 10_000n }
+  const usual = { isClosed: false, expiresAtMs: 1000, isStaff: false }
+  const staff = { ...usual, isStaff: true }
   const fair = {
-    session: { isClosed: false, expiresAtMs: 1000 },
+    session: usual,
     game: open,
     stakeMinor: 100n,
     isFreeRound: false,
@@ -88,7 +90,10 @@ describe('a stake', () => {
     ['below the lowest', { stakeMinor: 99n }, 'limit_reached'],
     ['of a free round', { stakeMinor: 0n, isFreeRound: true }, undefined],
     ['at the moment the session expires', { nowMs: 1000 }, 'session_expired'],
-    ['in a closed session', { session: { isClosed: true, expiresAtMs: 1000 } }, 'session_expired'],
+    ['in a closed session', { session: { ...usual, isClosed: true } }, 'session_expired'],
+    ['on sports', { game: { ...open, isSport: true } }, undefined],
+    ['of staff on sports', { session: staff, game: { ...open, isSport: true } }, 'player_blocked'],
+    ['of staff in another game', { session: staff }, undefined],
     ['in a game that is off', { game: { ...open, isOpen: false } }, 'game_disabled'],
     ['in a game that is not there', { game: undefined }, 'game_disabled'],
   ] as const)('%s', (_, change, refusal) => expect(refuseStake({ ...fair, ...change })).toBe(refusal))

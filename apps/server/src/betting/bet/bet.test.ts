@@ -262,7 +262,7 @@ describe('settling', () => {
     await expect(betting.settleBets(source, [batch[0], batch[0]] as Settlement[])).rejects.toThrow('twice')
     await expect(
       betting.settleBets(source, [{ ...(await place()), ...lost, validStakeMinor: 100_01n }]),
-    ).rejects.toThrow('bet_check')
+    ).rejects.toThrow('a valid stake is part of the stake')
   })
 
   test('batches of the same bets in opposite order do not stop each other', async () => {

@@ -3,6 +3,7 @@ import type { BetState } from '@baize/domain/betting'
 import type { CurrencyCode } from '@baize/money'
 import type { MemberId } from '@baize/std'
 import type { Db } from '../../kernel/database/database.ts'
+import type { WalletState } from '../../ledger/api.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 
 export type { BetFact, ConsumerDeps, FactRange, FeedConsumer } from '../feed/consumer.ts'
@@ -124,9 +125,14 @@ export interface BettingService {
   source(given: { code: string; product: string }): Promise<BetSource>
   /**
    * Takes bets of any number of members: limits, exclusion and funds are asked here and nowhere else. Locks
-   * their wallets. No two placements have one key. Outcomes in the order given.
+   * their wallets, unless the caller has locked them and passes their states. No two placements have one key.
+   * Outcomes in the order given.
    */
-  placeBetsIn(tx: Tx, placements: readonly Placement[]): Promise<PlaceOutcome[]>
+  placeBetsIn(
+    tx: Tx,
+    placements: readonly Placement[],
+    locked?: ReadonlyMap<MemberId, WalletState>,
+  ): Promise<PlaceOutcome[]>
   /** The same in a transaction of its own. */
   placeBets(placements: readonly Placement[]): Promise<PlaceOutcome[]>
   /**

@@ -40,11 +40,12 @@ export async function placeBetsIn(
   deps: PlaceDeps,
   tx: Tx,
   placements: readonly Placement[],
+  locked?: States,
 ): Promise<PlaceOutcome[]> {
   if (placements.length === 0) return []
   placements.forEach(assertPlacement)
   const memberIds = [...new Set(placements.map(({ memberId }) => memberId))]
-  const states = statesOf(await deps.wallet.lock(tx, memberIds))
+  const states = locked ?? statesOf(await deps.wallet.lock(tx, memberIds))
   const bounded = await deps.gate.findBounded(tx, memberIds)
   const ids = await store.newIds(tx, placements.length)
   const drafts = placements.map((asked, index) => ({ placement: asked, asked, betId: ids[index] ?? '' }))

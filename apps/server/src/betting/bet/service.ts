@@ -26,7 +26,7 @@ export function createBetting(deps: BettingDeps): BettingService {
       known.catch(() => sources.delete(given.code))
       return known
     },
-    placeBetsIn: (tx, placements) => placeBetsIn(deps, tx, placements),
+    placeBetsIn: (tx, placements, locked) => placeBetsIn(deps, tx, placements, locked),
     placeBets: (placements) => wallet.transaction((tx) => placeBetsIn(deps, tx, placements)),
     settleBetsIn: (tx, source, settlements, beforeMoney) =>
       settleBetsIn(deps, tx, { source, settlements, beforeMoney }),

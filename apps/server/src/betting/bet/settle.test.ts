@@ -168,6 +168,38 @@ describe('one call for many bets', () => {
     expect(await send([])).toEqual([])
   })
 
+  test('settles cash bets and bonus bets together, each as a batch of the feed', async () => {
+    const mixed = await placeMixed()
+    await endBonus()
+    const { memberId: other } = await openPlayer(world, `together_${people}`, '700')
+    memberId = other
+    const keys = [await place({ cashMinor: 10_00n }), await place({ cashMinor: 20_00n })] as const
+    const [loser, void_] = keys
+    const outcomes = await send([
+      lost(void_, { state: 'cancelled', record: '{"void":true}' }),
+      won(mixed, 450n),
+      lost(loser, { validStakeMinor: 5_00n }),
+    ])
+    expect(statuses(outcomes)).toEqual([20_00n, 450_00n, 0n])
+    expect(await purse()).toEqual({ cash: 690_00n, bonus: 0n })
+    expect(await world.platform.betting.find(void_)).toMatchObject({
+      state: 'cancelled',
+      revision: 1,
+      record: '{"void":true}',
+    })
+    expect(await world.platform.betting.find(loser)).toMatchObject({
+      state: 'settled',
+      validStakeMinor: 5_00n,
+      record: null,
+    })
+    const batches = await rows<{ bet_ids: string[] }>(
+      world.platform.db,
+      'select bet_ids from bet_settlement where bet_ids && $1 order by id',
+      [[mixed, ...keys].map(({ betId }) => betId)],
+    )
+    expect(batches.map(({ bet_ids: ids }) => ids)).toEqual([[void_.betId, loser.betId], [mixed.betId]])
+  })
+
   test('a bet of another member by the same id is unknown', async () => {
     const key = await place()
     const stranger = { ...key, memberId: asMemberId(key.memberId + 1_000_000n) }
@@ -292,8 +324,12 @@ test.each([1, 2, 3, 4, 5])(
     const grantId = (await bonusOf())?.id ?? ''
     const noted: Noted[] = []
     for (let n = 0; n < 6; n += 1) {
-      const [cash, bonus] = [BigInt(dice.below(1_000)), BigInt(1 + dice.below(1_000))]
-      const key = await place({ cashMinor: cash, bonus: { grantId, amountMinor: bonus } })
+      const bonus = n % 3 === 0 ? 0n : BigInt(1 + dice.below(1_000))
+      const cash = BigInt(dice.below(1_000)) + (bonus === 0n ? 1n : 0n)
+      const key = await place({
+        cashMinor: cash,
+        ...(bonus > 0n && { bonus: { grantId, amountMinor: bonus } }),
+      })
       noted.push({ key, cash, bonus, revision: 0, due: { cash: 0n, bonus: 0n } })
     }
     for (let round = 0; round < 12; round += 1) {

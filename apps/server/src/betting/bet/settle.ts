@@ -12,8 +12,9 @@ export interface SettleDeps {
   readonly bonusMoney: Pick<BonusMoney, 'lateLegs' | 'coverLegs'>
 }
 
+/** A settlement that was accepted, and the money that it moves. */
 interface Revised {
-  readonly bet: Bet
+  readonly bet: Pick<Bet, 'memberId' | 'betId' | 'currency' | 'grantId'>
   readonly settlement: Settlement
   readonly movements: readonly BetMovement[]
 }
@@ -30,52 +31,77 @@ export async function settleBetsIn(
   if (settlements.length === 0) return []
   const ids = new Set(settlements.map(({ betId }) => betId))
   invariant(ids.size === settlements.length, 'no bet comes twice')
-  const lost = await settleLost(tx, source, settlements)
-  const others = settlements.filter(({ betId }) => !lost.has(betId))
-  const locked = others.length > 0 ? await store.lockBets(tx, others) : []
+  settlements.forEach(assertFigures)
+  // Most are settled for the first time and were staked in cash: these are not read one by one.
+  const first = await store.settleFirst(tx, source.id, settlements)
+  const left = settlements.filter((_settlement, index) => first.others.has(index))
+  const locked = left.length > 0 ? await store.lockBets(tx, left) : []
   const betOf = new Map(locked.map((bet) => [bet.betId, bet]))
-  const revised: Revised[] = []
-  const outcomes = settlements.map((settlement): SettleOutcome => {
-    if (lost.has(settlement.betId)) return { status: 'revised', movedMinor: 0n }
+  const moving: Revised[] = []
+  const revisions: store.NewRevision[] = []
+  const outcomes = settlements.map((settlement, index): SettleOutcome => {
+    if (!first.others.has(index)) {
+      const stake = first.moving.get(index)
+      return stake ? note(moving, settlement, placedFor(settlement, stake)) : settledForNothing
+    }
     const bet = betOf.get(settlement.betId)
-    if (!bet || bet.source !== source.id) return { status: 'unknown_bet' }
-    assertSettlement(bet, settlement)
-    if (settlement.revision < bet.revision) return { status: 'superseded' }
-    if (settlement.revision === bet.revision)
-      return { status: isSame(bet, settlement) ? 'repeated' : 'conflict' }
-    const movements = movementsBetween(standingOf(bet), standingAfter(bet, settlement))
-    revised.push({ bet, settlement, movements })
-    return { status: 'revised', movedMinor: movements.reduce((sum, each) => sum + gainOf(each), 0n) }
+    if (bet?.source !== source.id) return { status: 'unknown_bet' }
+    const refusal = refusalOf(bet, settlement)
+    if (refusal) return refusal
+    revisions.push(toRevision(settlement))
+    return note(moving, settlement, bet)
   })
   // Wallets last: live bets wait for those that are locked.
-  if (revised.length > 0) await store.reviseBets(tx, revised.map(toRevision))
+  if (revisions.length > 0) await store.reviseBets(tx, revisions)
   await beforeMoney?.(outcomes)
-  await postMovements(deps, tx, source, revised)
+  await postMovements(deps, tx, source, moving)
   return outcomes
 }
 
-/** Most bets lose: they are settled without being read, where they stand as placed. Gives their ids. */
-async function settleLost(
-  tx: Tx,
-  source: BetSource,
-  settlements: readonly Settlement[],
-): Promise<ReadonlySet<string>> {
-  const losing = settlements.filter(({ state, payoutMinor }) => state === 'settled' && payoutMinor === 0n)
-  if (losing.length === 0) return new Set()
-  for (const { revision, validStakeMinor } of losing) assertCounts(revision, validStakeMinor)
-  return new Set(await store.loseBets(tx, source.id, losing))
+const settledForNothing: SettleOutcome = { status: 'revised', movedMinor: 0n }
+
+type Standing = Revised['bet'] &
+  Pick<Bet, 'state' | 'cashMinor' | 'bonusMinor' | 'payoutMinor' | 'validStakeMinor'>
+
+/** An open bet that was staked in cash only. */
+const placedFor = ({ memberId, betId }: Settlement, { cashMinor, currency }: store.CashStake): Standing => ({
+  memberId,
+  betId,
+  currency,
+  cashMinor,
+  grantId: null,
+  state: 'open',
+  bonusMinor: 0n,
+  payoutMinor: 0n,
+  validStakeMinor: null,
+})
+
+/** Adds the movements of a settlement to `moving`, and returns its outcome. */
+function note(moving: Revised[], settlement: Settlement, bet: Standing): SettleOutcome {
+  const movements = movementsBetween(standingOf(bet), standingAfter(bet, settlement))
+  if (movements.length > 0) moving.push({ bet, settlement, movements })
+  return { status: 'revised', movedMinor: movements.reduce((sum, each) => sum + gainOf(each), 0n) }
+}
+
+/** The reason why a settlement leaves its bet unchanged: superseded, repeated or in conflict. */
+function refusalOf(bet: Bet, settlement: Settlement): SettleOutcome | undefined {
+  const { revision, validStakeMinor = 0n } = settlement
+  invariant(validStakeMinor <= stakeOf(standingOf(bet).stake), 'a valid stake is part of the stake')
+  if (revision < bet.revision) return { status: 'superseded' }
+  if (revision === bet.revision) return { status: isSame(bet, settlement) ? 'repeated' : 'conflict' }
+  return undefined
 }
 
 const gainOf = ({ toMember, amountMinor }: BetMovement): bigint => (toMember ? amountMinor : -amountMinor)
 
-const standingOf = (bet: Bet): BetStanding => ({
+const standingOf = (bet: Standing): BetStanding => ({
   state: bet.state,
   stake: { cashMinor: bet.cashMinor, bonusMinor: bet.bonusMinor },
   payoutMinor: bet.payoutMinor,
   validStakeMinor: bet.validStakeMinor,
 })
 
-const standingAfter = (bet: Bet, settlement: Settlement): BetStanding => ({
+const standingAfter = (bet: Standing, settlement: Settlement): BetStanding => ({
   ...standingOf(bet),
   state: settlement.state,
   payoutMinor: settlement.payoutMinor,
@@ -85,9 +111,9 @@ const standingAfter = (bet: Bet, settlement: Settlement): BetStanding => ({
 const isSame = (bet: Bet, { state, payoutMinor, validStakeMinor }: Settlement): boolean =>
   bet.state === state && bet.payoutMinor === payoutMinor && bet.validStakeMinor === (validStakeMinor ?? null)
 
-const toRevision = ({ bet, settlement }: Revised): store.NewRevision => ({
-  memberId: bet.memberId,
-  betId: bet.betId,
+const toRevision = (settlement: Settlement): store.NewRevision => ({
+  memberId: settlement.memberId,
+  betId: settlement.betId,
   revision: settlement.revision,
   state: settlement.state,
   payoutMinor: settlement.payoutMinor,
@@ -99,9 +125,8 @@ async function postMovements(
   deps: SettleDeps,
   tx: Tx,
   source: BetSource,
-  revised: readonly Revised[],
+  moving: readonly Revised[],
 ): Promise<void> {
-  const moving = revised.filter(({ movements }) => movements.length > 0)
   if (moving.length === 0) return
   const commands = []
   // All that move, so that wallets are locked in one order.
@@ -175,16 +200,9 @@ async function legsOf(
 const gainOfBonus = ({ debit, credit, amountMinor }: Leg): bigint =>
   (credit === 'bonus' ? amountMinor : 0n) - (debit === 'bonus' ? amountMinor : 0n)
 
-function assertSettlement(bet: Bet, settlement: Settlement): void {
-  const { revision, state, payoutMinor, validStakeMinor } = settlement
-  const stake = stakeOf(standingOf(bet).stake)
-  assertCounts(revision, validStakeMinor)
+function assertFigures({ revision, state, payoutMinor, validStakeMinor = 0n }: Settlement): void {
+  invariant(Number.isInteger(revision) && revision > 0, 'revisions count from 1')
   invariant(payoutMinor >= 0n, 'a payout is not negative')
   invariant(state !== 'cancelled' || payoutMinor === 0n, 'a cancelled bet pays nothing')
-  invariant(validStakeMinor === undefined || validStakeMinor <= stake, 'a valid stake is part of the stake')
-}
-
-function assertCounts(revision: number, validStakeMinor: bigint | undefined): void {
-  invariant(Number.isInteger(revision) && revision > 0, 'revisions count from 1')
-  invariant((validStakeMinor ?? 0n) >= 0n, 'a valid stake is not below 0')
+  invariant(validStakeMinor >= 0n, 'a valid stake is not below 0')
 }

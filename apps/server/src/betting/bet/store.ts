@@ -2,6 +2,7 @@ import type { BetState } from '@baize/domain/betting'
 import type { CurrencyCode } from '@baize/money'
 import type { MemberId } from '@baize/std'
 import { row, rows, type Db } from '../../kernel/database/database.ts'
+import { arrayOf, textOf } from '../../ledger/api.ts'
 import type { Bet, BetKey, BetSource, Settlement } from './model.ts'
 
 export async function ensureSource(
@@ -49,19 +50,20 @@ export const insertBets = (tx: Db, bets: readonly NewBet[]) =>
     `insert into bet (member_id, id, source, cash_stake, bonus_stake, stake_seq, settles_until, currency,
        game, grant_id, record)
      select * from unnest($1::bigint[], $2::uuid[], $3::int[], $4::bigint[], $5::bigint[], $6::bigint[],
-       $7::timestamptz[], $8::text[], $9::text[], $10::uuid[], $11::text[])`,
+       $7::timestamptz[], string_to_array($8, E'\\x1f'), string_to_array($9, E'\\x1f'), $10::uuid[],
+       string_to_array($11, E'\\x1f', ''))`,
     [
-      bets.map((bet) => bet.memberId),
-      bets.map((bet) => bet.id),
-      bets.map((bet) => bet.source),
-      bets.map((bet) => bet.cashMinor),
-      bets.map((bet) => bet.bonusMinor),
-      bets.map((bet) => bet.stakeSeq),
-      bets.map((bet) => bet.settlesBy),
-      bets.map((bet) => bet.currency),
-      bets.map((bet) => bet.game),
-      bets.map((bet) => bet.grantId),
-      bets.map((bet) => bet.record),
+      arrayOf(bets, (bet) => bet.memberId),
+      arrayOf(bets, (bet) => bet.id),
+      arrayOf(bets, (bet) => bet.source),
+      arrayOf(bets, (bet) => bet.cashMinor),
+      arrayOf(bets, (bet) => bet.bonusMinor),
+      arrayOf(bets, (bet) => bet.stakeSeq),
+      arrayOf(bets, (bet) => bet.settlesBy?.toISOString() ?? 'NULL'),
+      textOf(bets, (bet) => bet.currency),
+      textOf(bets, (bet) => bet.game),
+      arrayOf(bets, (bet) => bet.grantId ?? 'NULL'),
+      bets.some(({ record }) => record !== null) ? textOf(bets, (bet) => bet.record ?? '') : null,
     ],
   )
 
@@ -162,15 +164,47 @@ export const reviseBets = (tx: Db, revisions: readonly NewRevision[]) =>
     revisions.map((each) => each.record),
   ])
 
-/** Settles bets that stand as placed and pay nothing. Gives the ids of those that did. */
-export async function loseBets(tx: Db, source: number, losing: readonly Settlement[]): Promise<string[]> {
-  const found = await row<{ places: number[] }>(tx, 'select bet_lose($1, $2, $3, $4, $5, $6) as places', [
-    source,
-    losing.map(({ memberId }) => memberId),
-    losing.map(({ betId }) => betId),
-    losing.map(({ revision }) => revision),
-    losing.map(({ validStakeMinor }) => validStakeMinor ?? null),
-    losing.map(({ record }) => record ?? null),
-  ])
-  return (found?.places ?? []).map((place) => losing[place - 1]?.betId ?? '')
+/** The stake of a bet that was staked in cash only. */
+export interface CashStake {
+  readonly cashMinor: bigint
+  readonly currency: CurrencyCode
+}
+
+/** By their places in the list. */
+export interface SettledFirst {
+  /** Positions of bets that were not settled: settled before, unknown, or with bonus money to move. */
+  readonly others: ReadonlySet<number>
+  readonly moving: ReadonlyMap<number, CashStake>
+}
+
+/** Settles open bets that move no bonus money; reports the others. */
+export async function settleFirst(
+  tx: Db,
+  source: number,
+  settlements: readonly Settlement[],
+): Promise<SettledFirst> {
+  const found = await row<{ others: number[]; moving: string | null }>(
+    tx,
+    'select others, moving from bet_settle($1, $2, $3, $4, $5, $6, $7, $8)',
+    [
+      source,
+      arrayOf(settlements, ({ memberId }) => memberId),
+      arrayOf(settlements, ({ betId }) => betId),
+      arrayOf(settlements, ({ revision }) => revision),
+      settlements.some(({ state }) => state !== 'settled') ? textOf(settlements, ({ state }) => state) : null,
+      arrayOf(settlements, ({ payoutMinor }) => payoutMinor),
+      settlements.some(({ validStakeMinor }) => validStakeMinor !== undefined)
+        ? arrayOf(settlements, ({ validStakeMinor }) => validStakeMinor ?? 'NULL')
+        : null,
+      settlements.some(({ record }) => record !== undefined)
+        ? textOf(settlements, ({ record }) => record ?? '')
+        : null,
+    ],
+  )
+  const moving = new Map<number, CashStake>()
+  for (const line of found?.moving?.split(' ') ?? []) {
+    const [place = '', cash = '', currency = ''] = line.split(':')
+    moving.set(Number(place) - 1, { cashMinor: BigInt(cash), currency: currency as CurrencyCode })
+  }
+  return { others: new Set(found?.others.map((place) => place - 1)), moving }
 }

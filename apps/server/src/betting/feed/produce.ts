@@ -14,9 +14,9 @@ export interface ProduceOptions {
 /** Seals and feeds all that settled until now. Gives how many facts of rounds it wrote. */
 export async function feedBacklog(audits: Pool, clock: Clock): Promise<number> {
   const at = new Date(clock())
-  await sealBacklog(audits)
+  const sealed = await sealBacklog(audits)
   const facts = await produceFacts(audits)
-  await store.saveComplete(audits, at)
+  if (sealed !== undefined) await store.saveComplete(audits, at)
   return facts
 }
 

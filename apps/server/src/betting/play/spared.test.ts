@@ -1,4 +1,4 @@
-import { createPool } from '@baize/runtime'
+import { createPool, type Pool } from '@baize/runtime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownedTables } from '../../../../../tools/tidy/tables.ts'
 import { createTable, type Table } from '../../testing/vendor-table.ts'
@@ -11,16 +11,19 @@ const spared = [...(ownedTables['rewards'] ?? []), 'stake_bonus', 'free_round_gr
 let world: VendorWorld
 let table: Table
 let player: Player
+let owner: Pool
 beforeAll(async () => {
   world = await createVendorWorld()
   table = createTable(world)
   player = await world.openPlayer({ cashMinor: 100_000n })
-  const owner = createPool(world.ownerUrl, { name: 'owner', max: 1 })
+  owner = createPool(world.ownerUrl, { name: 'owner', max: 1 })
   // Whatever would touch one of them from now on fails.
   await owner.query(`revoke all on ${spared.join()} from public, baize_app`)
-  await owner.end()
 })
-afterAll(() => world.end())
+afterAll(async () => {
+  await owner.end()
+  await world.end()
+})
 
 const money = { status: 200, content: { status: 'ok' } }
 
@@ -32,6 +35,51 @@ test('two hundred rounds of a provider', async () => {
     expect(await table.win({ ...won, round_closed: n % 2 === 0 })).toMatchObject(money)
   }
   expect(await table.cashOf(player)).toBe(100_000n - 200n * 300n + 67n * 700n)
+})
+
+/** Row counts of every table, so that an extra row is noticed in any of them. */
+async function countRows(): Promise<Map<string, number>> {
+  const { rows } = await owner.query<{ name: string; count: number }>(
+    `select relname as name,
+            (xpath('/row/count/text()',
+              query_to_xml(format('select count(*) from %I', relname), false, true, '')))[1]::text::int
+              as count
+       from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+        and not relispartition`,
+  )
+  return new Map(rows.map(({ name, count }) => [name, count]))
+}
+async function rowsOf(act: () => Promise<void>): Promise<Record<string, number>> {
+  const before = await countRows()
+  await act()
+  const changes = [...(await countRows())].map(
+    ([name, count]) => [name, count - (before.get(name) ?? 0)] as const,
+  )
+  return Object.fromEntries(changes.filter(([, change]) => change !== 0))
+}
+async function playRounds(count: number): Promise<void> {
+  for (let n = 0; n < count; n += 1) {
+    const placed = table.betOf(player, { amount: '3.00' })
+    expect(await table.bet(placed)).toMatchObject(money)
+    expect(
+      await table.win({ ...table.betOf(player, { round: placed.round, amount: '3.00' }) }),
+    ).toMatchObject(money)
+  }
+}
+
+test('a bet writes its transfers and its round, with forty rules in force as with none', async () => {
+  const ofBets = { transfer: 40, round: 20 }
+  expect(await rowsOf(() => playRounds(20))).toEqual(ofBets)
+  await owner.query(
+    `with rule as (insert into reward_rule select from generate_series(1, 40) returning id),
+     version as (
+       insert into reward_rule_version (rule_id, number, document, hash, family, measure, period, is_opt_in,
+         is_at_end, start_at, asked_by, approved_by, approval_id, agreed_at)
+       select id, 1, '{}', '', 'offer', 'turnover', 'daily', false, false, now(), 1, 2, 1, now()
+         from rule returning id)
+     insert into reward_period select id, now() - interval '1 hour', now() + interval '1 day' from version`,
+  )
+  expect(await rowsOf(() => playRounds(20))).toEqual(ofBets)
 })
 
 test('what goes the long way: several in one call, a rollback, a repeat, too little cash', async () => {

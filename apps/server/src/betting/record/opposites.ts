@@ -11,29 +11,47 @@ export interface OppositePair {
   readonly other_stake: bigint
 }
 
-/** Fewer meetings are an accident. */
-const fewest = 5
-const oppositePercent = 80
+export interface OppositesSought {
+  readonly memberIds: readonly MemberId[]
+  readonly currency: string
+  readonly since: Date
+  /** The least number of meetings on opposite sides. */
+  readonly fewest?: number
+  /** The least share of opposite meetings, in percent. */
+  readonly percent?: number
+}
+
 /** Rounds with more players are left out: there every two players meet. */
 const mostMeeting = 50
 
 /**
- * Pairs of these members who bet against each other: in the same round of a provider's table one won what the
- * other lost, or within half an hour they took different outcomes of one market of one match, each alone on
- * the slip. Stakes are alike: neither is more than twice the other.
+ * Pairs of these members who bet against each other: in the same round of a provider's table or the same draw
+ * of a lottery one won what the other lost, or within half an hour they took different outcomes of one market
+ * of one match, each alone on the slip. Stakes are alike: neither is more than twice the other. Tables
+ * where members play against each other are left out: there this is the game.
  */
 export const findOpposites = (
   db: Db,
-  given: { memberIds: readonly MemberId[]; currency: string; since: Date },
+  { memberIds, currency, since, fewest = 5, percent = 80 }: OppositesSought,
 ): Promise<OppositePair[]> =>
   rows<OppositePair>(
     db,
     `with own as materialized (
-       select r.member_id, r.vendor, r.round, r.state, r.stake, r.payout, r.opened_at,
+       select r.member_id, r.vendor, r.game, r.round, r.state, r.stake, r.payout, r.opened_at,
               coalesce(r.record, r.bet_record) as record
          from round r
         where r.opened_at >= $3 and r.member_id = any($1) and r.currency = $2
           and r.state in ('open', 'completed') and r.stake > 0 and not r.is_free and not r.is_tip),
+     apart as materialized (
+       select g.vendor, g.game from (select distinct vendor, game from own) g
+        where played_category(g.vendor, g.game) is distinct from 'PVP'),
+     drawn as (
+       select b.member_id, concat_ws(' ', 'draw', b.source, b.record::json ->> 'drawId') as place,
+              sum(b.cash_stake + b.bonus_stake)::bigint as stake, sum(b.payout)::bigint as payout
+         from bet b
+        where b.placed_at >= $3 and b.member_id = any($1) and b.currency = $2 and b.state = 'settled'
+          and b.record like '%"drawId"%'
+        group by 1, 2),
      slip as materialized (
        select member_id, stake, opened_at, record::json -> 'legs' as legs from own
         where record like '%"kind":"sports"%' and record::json ->> 'kind' = 'sports'
@@ -41,7 +59,11 @@ export const findOpposites = (
      side as materialized (
        select member_id, concat_ws(' ', 'round', vendor, round) as place,
               case when payout > stake then 'won' else 'lost' end as side, stake
-         from own where state = 'completed' and (payout > stake or payout = 0)
+         from own join apart using (vendor, game)
+        where state = 'completed' and (payout > stake or payout = 0)
+       union all
+       select member_id, place, case when payout > stake then 'won' else 'lost' end, stake
+         from drawn where payout > stake or payout = 0
        union all
        select member_id, concat_ws(' ', 'match', legs -> 0 -> 'event', legs -> 0 ->> 'starts_at',
                 legs -> 0 ->> 'market', date_bin('30 minutes', opened_at, timestamptz 'epoch')),
@@ -59,9 +81,9 @@ export const findOpposites = (
        join side b on b.place = a.place and b.member_id > a.member_id
         and b.stake between a.stake / 2 and a.stake * 2
       group by 1, 2
-     having count(distinct a.place) filter (where a.side <> b.side) >= ${fewest}
+     having count(distinct a.place) filter (where a.side <> b.side) >= $4
         and count(distinct a.place) filter (where a.side <> b.side) * 100
-          >= count(distinct a.place) * ${oppositePercent}
+          >= count(distinct a.place) * $5
       order by 4 desc, 1, 2 limit 50`,
-    [given.memberIds, given.currency, given.since],
+    [memberIds, currency, since, fewest, percent],
   )

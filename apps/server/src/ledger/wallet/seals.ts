@@ -24,10 +24,14 @@ const lockKey = 'baize.seal'
 /** A seal of a whole backlog would need the room of the backlog. */
 const mostMembers = 50_000
 
-/** Seals until nothing is left that was posted before. Gives how many transfers were sealed. */
-export async function sealBacklog(db: Pool): Promise<bigint> {
+/**
+ * Seals until nothing is left that was posted before. Gives how many transfers were sealed, or nothing while
+ * another process is sealing: what was posted before may still be unsealed then.
+ */
+export async function sealBacklog(db: Pool): Promise<bigint | undefined> {
   for (let transfers = 0n; ;) {
-    const seal = await sealLedger(db)
+    const seal = await trySeal(db, mostMembers)
+    if (seal === 'busy') return undefined
     transfers += seal?.transfers ?? 0n
     if (!seal?.isFull) return transfers
   }
@@ -42,6 +46,11 @@ export async function sealLedger(
   db: Pool,
   { membersAtOnce = mostMembers }: { membersAtOnce?: number } = {},
 ): Promise<Seal | undefined> {
+  const seal = await trySeal(db, membersAtOnce)
+  return seal === 'busy' ? undefined : seal
+}
+
+async function trySeal(db: Pool, membersAtOnce: number): Promise<Seal | 'busy' | undefined> {
   const tx = await db.connect()
   try {
     // One snapshot for all statements: what the marks say is what was hashed.
@@ -49,7 +58,7 @@ export async function sealLedger(
     const locked = await row<{ ok: boolean }>(tx, 'select pg_try_advisory_xact_lock(hashtext($1)) as ok', [
       lockKey,
     ])
-    const seal = locked?.ok ? await sealIn(tx, membersAtOnce) : undefined
+    const seal = locked?.ok ? await sealIn(tx, membersAtOnce) : 'busy'
     await tx.query('commit')
     tx.release()
     return seal
