@@ -119,23 +119,30 @@ test('three selections by thumb: a refusal with its reason, the limit, consent, 
   await expect(ticket.getByRole('listitem')).toHaveCount(3)
 })
 
-/** Markets that are decided within a minute or so: the next round, over, game or raid. */
-const soonDecided = ['shooter_map_round', 'cricket_over_wicket', 'tennis_game_winner', 'kabaddi_raid']
+/**
+ * Markets that are decided within a minute or so, and which of those that are offered has not begun: the next
+ * game or over is the last one, the next round the first, because a later one is offered beside it.
+ */
+const soonDecided = [
+  ['tennis_game_winner', -1],
+  ['cricket_over_wicket', -1],
+  ['shooter_map_round', 0],
+  ['kabaddi_raid', 0],
+] as const
 
 interface Chosen {
   readonly event: BookEvent
   readonly market: BookMarket
 }
 
-/** The last of the markets of a kind is the one that comes next: nothing of it has been played yet. */
 async function findSoonDecided(page: Page): Promise<Chosen | undefined> {
   const live = await listEvents(page, 'live')
   const pages = await Promise.all(
     live.map(({ id }) => askBook<BookEvent>(page, `/api/events/${id}`).catch(() => undefined)),
   )
-  for (const type of soonDecided) {
+  for (const [type, place] of soonDecided) {
     for (const event of pages) {
-      const market = event?.markets.filter((one) => one.type === type && isOffered(one)).at(-1)
+      const market = event?.markets.filter((one) => one.type === type && isOffered(one)).at(place)
       if (event && market) return { event, market }
     }
   }

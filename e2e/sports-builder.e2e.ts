@@ -3,6 +3,7 @@ import { enterWithCredits } from './player.ts'
 import { expect, gameFrame, test, type Visitor } from './site.ts'
 import {
   betButton,
+  cashOut,
   closeSlip,
   expectPurse,
   findOdds,
@@ -34,9 +35,7 @@ for (const language of ['BN', 'EN'] as const) {
     await goInBook(page, `#/event/${event.id}`)
     const book = gameFrame(page)
     await expect(book.locator('.builder-hint')).toBeVisible()
-    await choose(visitor, { event, market: winner, outcome: 'home' })
-    await choose(visitor, { event, market: total, outcome: 'over' })
-    const slip = await openSlip(visitor)
+    const slip = await chooseBoth(visitor, { event, winner, total })
     const tab = slip.getByRole('button', { name: t('sportsSlip.builder'), exact: true })
     await expect(tab).toHaveAttribute('aria-pressed', 'true')
     await expect(slip.locator('.leg-alone')).toHaveCount(2)
@@ -46,16 +45,19 @@ for (const language of ['BN', 'EN'] as const) {
     const product = priceOf(winner, 'home') * priceOf(total, 'over')
     expect(odds).toBeGreaterThan(1)
     expect(odds).toBeLessThan(product)
-    await slip.getByRole('button', { name: t('sportsSlip.any'), exact: true }).click()
-    await slip.getByRole('textbox').fill('100')
-    await expect(betButton(slip)).toBeEnabled()
-    await betButton(slip).click()
-    await expect(slip.getByText(t('sportsSlip.accepted'))).toBeVisible({ timeout: 30_000 })
-    await expectPurse(page, 90_000)
+    await placeAtAnyOdds(visitor, slip)
     const ticket = (await openBets(visitor, 'open')).first()
     await expect(ticket).toContainText(t('sportsBets.builder', { count: 2 }))
     await expect(ticket).toContainText('৳100.00')
     await expect(ticket.locator('.tleg')).toHaveCount(2)
+
+    // Until the match starts it can be cashed out, at less than its stake: the house keeps its part.
+    const cashed = await cashOut(page, ticket)
+    expect(cashed).toBeLessThan(10_000)
+    const settled = (await openBets(visitor, 'settled')).first()
+    await expect(settled.locator('.tnote')).toContainText(amountOf(cashed))
+    await expect(settled).toContainText(t('sportsBets.builder', { count: 2 }))
+    await expectPurse(page, 90_000 + cashed)
   })
 
   test(`what cannot be built is said, and a builder needs one match (${language})`, async ({
@@ -80,12 +82,54 @@ for (const language of ['BN', 'EN'] as const) {
   })
 }
 
-/** A football match that does not begin soon, with the markets that the stories need. */
-async function findMatch({ page }: Visitor) {
-  const soon = await listEvents(page, 'soon', 'football')
-  const last = soon.filter(({ status }) => status === 'pre').at(-1)
-  if (!last) throw new Error('no football match is to come')
-  const event = await askBook<BookEvent>(page, `/api/events/${last.id}`)
+test('a bet builder is cashed out while its match is played', async ({ visit, page }, { project }) => {
+  // A match has to begin first.
+  test.setTimeout(900_000)
+  const visitor = await visit(project.name === 'phone' ? 'BN' : 'EN')
+  const { t } = visitor
+  await enterWithCredits(visitor, '1000')
+  await openBook(visitor)
+  let found: Found | undefined
+  await expect(async () => {
+    found = await findMatch(visitor, { isNext: true })
+  }).toPass({ timeout: 300_000, intervals: [5_000] })
+  if (!found) throw new Error('a match is found')
+  const { event } = found
+  await goInBook(page, `#/event/${event.id}`)
+  await placeAtAnyOdds(visitor, await chooseBoth(visitor, found))
+  const ticket = (await openBets(visitor, 'open')).first()
+  await expect(ticket.locator('.tleg')).toHaveCount(2)
+  await expect(async () => {
+    const { status } = await askBook<BookEvent>(page, `/api/events/${event.id}`)
+    expect(status).toBe('live')
+  }).toPass({ timeout: 480_000, intervals: [3_000] })
+  const cashed = await cashOut(page, ticket)
+  const settled = (await openBets(visitor, 'settled')).first()
+  await expect(settled).toContainText(t('sportsBets.builder', { count: 2 }))
+  await expect(settled.locator('.tnote')).toContainText(amountOf(cashed))
+  await expectPurse(page, 90_000 + cashed)
+  await page.screenshot({ path: test.info().outputPath('cashed-in-play.png') })
+})
+
+type Found = Awaited<ReturnType<typeof findMatch>>
+
+/** So long it takes to build a bet on a busy machine. */
+const buildingMs = 120_000
+const mostWaitMs = 420_000
+
+/**
+ * A football match with the markets that the stories need: one that does not begin soon, or the next one that
+ * leaves time to bet.
+ */
+async function findMatch({ page }: Visitor, { isNext = false } = {}) {
+  const now = Date.now()
+  const soon = (await listEvents(page, 'soon', 'football')).filter(({ status }) => status === 'pre')
+  const next = soon.find(
+    ({ startsAt }) => startsAt > now + buildingMs && startsAt < now + buildingMs + mostWaitMs,
+  )
+  const chosen = isNext ? next : soon.at(-1)
+  if (!chosen) throw new Error('no football match is to come')
+  const event = await askBook<BookEvent>(page, `/api/events/${chosen.id}`)
   const find = (id: string): BookMarket => {
     const market = event.markets.find((one) => one.id === id && isOffered(one))
     if (!market) throw new Error(`${event.id} has no ${id}`)
@@ -103,6 +147,29 @@ async function findMatch({ page }: Visitor) {
     total: half,
   }
 }
+
+/** Home wins with more goals than the line: the slip with both. */
+async function chooseBoth(
+  visitor: Visitor,
+  { event, winner, total }: Pick<Found, 'event' | 'winner' | 'total'>,
+): Promise<Locator> {
+  await choose(visitor, { event, market: winner, outcome: 'home' })
+  await choose(visitor, { event, market: total, outcome: 'over' })
+  return openSlip(visitor)
+}
+
+/** A hundred on the builder whose price is on the slip. */
+async function placeAtAnyOdds({ page, t }: Visitor, slip: Locator): Promise<void> {
+  await slip.getByRole('button', { name: t('sportsSlip.any'), exact: true }).click()
+  await slip.getByRole('textbox').fill('100')
+  await expect(betButton(slip)).toBeEnabled({ timeout: 60_000 })
+  await betButton(slip).click()
+  await expect(slip.getByText(t('sportsSlip.accepted'))).toBeVisible({ timeout: 30_000 })
+  await expectPurse(page, 90_000)
+}
+
+/** As tickets write it. */
+const amountOf = (minor: number): string => (minor / 100).toFixed(2)
 
 async function choose(
   visitor: Visitor,

@@ -56,14 +56,20 @@ for (const language of ['BN', 'EN'] as const) {
     await goInBook(page, `#/event/${season?.id ?? ''}`)
     const box = book.getByRole('checkbox', { name: t('sportsSlip.eachWay') })
     const winners = book.locator('.mg').first().locator('.odds:not(.off)')
-    for (let at = 0; at < (await winners.count()); at += 1) {
-      await winners.nth(at).click()
-      await openSlip(visitor)
-      if (await isSoon(box)) break
+    const chosen = book.locator('.mg .odds[aria-pressed="true"]')
+    // Betting pauses with every happening of a match: then all runners are tried again.
+    await expect(async () => {
       await closeSlip(visitor)
-      await winners.nth(at).click()
-    }
-    await box.check()
+      while ((await chosen.count()) > 0) await chosen.first().click({ timeout: 3_000 })
+      for (let at = 0; at < (await winners.count()); at += 1) {
+        await winners.nth(at).click({ timeout: 3_000 })
+        await openSlip(visitor)
+        if (await isSoon(box)) break
+        await closeSlip(visitor)
+        await winners.nth(at).click({ timeout: 3_000 })
+      }
+      await box.check({ timeout: 3_000 })
+    }).toPass({ timeout: 120_000 })
     await page.screenshot({ path: test.info().outputPath('each-way.png') })
     await placeBet(visitor, '20')
     await closeSlip(visitor)

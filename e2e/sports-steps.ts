@@ -1,3 +1,4 @@
+import { latinDigits } from '@baize/i18n'
 import { marketType } from '@baize/sports/markets'
 import { readSpecifiers, type Named, type Sport } from '@baize/sports/market'
 import type { FrameLocator, Locator, Page } from '@playwright/test'
@@ -15,9 +16,12 @@ export interface BookEvent {
   readonly id: string
   readonly sport: Sport
   readonly status: string
+  readonly startsAt: number
   readonly home: { readonly name: Named }
   readonly away: { readonly name: Named }
   readonly players: Readonly<Record<string, Named>>
+  /** Of cricket: the innings so far. */
+  readonly score: { readonly innings?: readonly { readonly balls: number }[] } | null
   readonly markets: readonly BookMarket[]
 }
 
@@ -68,15 +72,15 @@ export const isOffered = ({ status, outcomes }: BookMarket): boolean =>
 const namesOf = ({ home, away, players }: BookEvent) => ({ home: home.name, away: away.name, players })
 
 /** The words of a market without its line, which stands on the buttons where several lines share a box. */
-function titleOf({ language }: Visitor, event: BookEvent, { type, spec }: BookMarket): string {
+export function titleOf({ language }: Visitor, event: BookEvent, { type, spec }: BookMarket): string {
   const name = marketType(type)?.name(readSpecifiers(spec) ?? {}, namesOf(event))
-  const text = name?.[language === 'BN' ? 'bn' : 'en'] ?? ''
+  const text = latinDigits(name?.[language === 'BN' ? 'bn' : 'en'] ?? '')
   return text.replace(/\s*[([]?[-−+]?\d+(?:\.\d+)?[)\]]?\s*$/, '')
 }
 
 function outcomeText({ language }: Visitor, event: BookEvent, { type, spec }: BookMarket, outcome: string) {
   const name = marketType(type)?.outcomeName(outcome, readSpecifiers(spec) ?? {}, namesOf(event))
-  return name?.[language === 'BN' ? 'bn' : 'en'] ?? ''
+  return latinDigits(name?.[language === 'BN' ? 'bn' : 'en'] ?? '')
 }
 
 /** The odds of an outcome on the page of its match, which is open. */
@@ -91,9 +95,10 @@ export async function findOdds(
     .last()
     .click()
   const box = book.locator('.mg').filter({ hasText: titleOf(visitor, event, market) })
+  const label = outcomeText(visitor, event, market, outcome)
   return box
     .locator('.odds')
-    .filter({ hasText: outcomeText(visitor, event, market, outcome) })
+    .filter({ has: visitor.page.getByText(label, { exact: true }) })
     .first()
 }
 
@@ -125,15 +130,21 @@ export const betButton = (slip: Locator): Locator => slip.locator('.slip-foot .b
 export async function placeBet(visitor: Visitor, stake: string): Promise<void> {
   const { t } = visitor
   const slip = await openSlip(visitor)
-  await slip.getByRole('textbox').fill(stake)
   const placed = slip.getByText(t('sportsSlip.accepted'))
+  const refused = slip.getByText(t('sportsSlip.declined'))
+  const done = slip.getByRole('button', { name: t('sportsSlip.done'), exact: true })
   const accept = slip.getByRole('button', { name: t('sportsSlip.acceptOdds') })
   await expect(async () => {
     if (await placed.isVisible()) return
+    if (await refused.isVisible()) await done.click({ timeout: 2_000 })
     if (await accept.isVisible()) await accept.click({ timeout: 2_000 })
+    // A slip that was pressed before has no stake to fill once its bet is placed.
+    await slip.getByRole('textbox').fill(stake, { timeout: 5_000 })
     await betButton(slip).click({ timeout: 5_000 })
-    await expect(placed).toBeVisible({ timeout: 15_000 })
-  }).toPass({ timeout: 90_000 })
+    // A refusal ends the wait: cricket is suspended with each ball, and the next press may come between two.
+    await expect(placed.or(refused)).toBeVisible({ timeout: 15_000 })
+    await expect(placed).toBeVisible({ timeout: 100 })
+  }).toPass({ timeout: 120_000, intervals: [500] })
 }
 
 /** What the book shows as the balance, in minor units. */
@@ -144,6 +155,17 @@ export async function purseOf(page: Page): Promise<number> {
 
 export const expectPurse = (page: Page, minor: number): Promise<void> =>
   expect.poll(() => purseOf(page), { timeout: 60_000 }).toBe(minor)
+
+/** Cashes a ticket out in full; repeats if its value has changed meanwhile. */
+export async function cashOut(page: Page, ticket: Locator): Promise<number> {
+  const before = await purseOf(page)
+  await expect(async () => {
+    if ((await purseOf(page)) > before) return
+    await ticket.locator('.cash-buttons .btn.primary').click({ timeout: 5_000 })
+    await expect.poll(() => purseOf(page), { timeout: 15_000 }).toBeGreaterThan(before)
+  }).toPass({ timeout: 180_000 })
+  return (await purseOf(page)) - before
+}
 
 /** The member's tickets in one of the lists. */
 export async function openBets(visitor: Visitor, list: 'open' | 'settled'): Promise<Locator> {

@@ -3,6 +3,7 @@ import type { Logger, Pool } from '@baize/runtime'
 import type { Clock } from '@baize/std'
 import type { FastifyInstance } from 'fastify'
 import { createBuilders, type AskJoint, type IsDeskPriced } from './builder/builders.ts'
+import { createLiveChances } from './builder/live-chances.ts'
 import type { BookDeps, Part, Sessions } from './deps.ts'
 import { createResultStore, type ResultStore } from './events/result-store.ts'
 import { refuseCall } from './http.ts'
@@ -66,6 +67,7 @@ function createDeps(
   { app, metrics }: { readonly app: FastifyInstance; readonly metrics: Metrics },
 ): BookDeps {
   const { pool, log, clock, keys, epoch, prices, sessions } = options
+  const ask = options.askJoint ?? (() => Promise.resolve(undefined))
   return {
     pool,
     log,
@@ -75,10 +77,8 @@ function createDeps(
     prices,
     sessions,
     metrics,
-    builders: createBuilders({
-      ask: options.askJoint ?? (() => Promise.resolve(undefined)),
-      isDeskPriced: options.isDeskPriced,
-    }),
+    builders: createBuilders({ ask, isDeskPriced: options.isDeskPriced }),
+    liveChances: createLiveChances({ ask, clock }),
     results: options.results ?? createResultStore(pool),
     platform: createPlatformClient({
       url: options.platformUrl,

@@ -4,6 +4,7 @@ import type { Clock } from '@baize/std'
 import type { FastifyInstance } from 'fastify'
 import type { MineMessage } from '../wire/deltas.ts'
 import type { Builders } from './builder/builders.ts'
+import type { LiveChances } from './builder/live-chances.ts'
 import type { ResultStore } from './events/result-store.ts'
 import type { Metrics } from './metrics.ts'
 import type { PriceBook } from './prices/price-book.ts'
@@ -36,6 +37,7 @@ export interface BookDeps {
   readonly prices: PriceBook
   readonly results: ResultStore
   readonly builders: Builders
+  readonly liveChances: LiveChances
   readonly sessions: Sessions
   /** Sends to every page of the player that listens for `me`. */
   readonly publishMine: (player: string, message: MineMessage) => void

@@ -56,9 +56,11 @@ export function cashOutOf({ stakeMinor, below }: { stakeMinor: bigint; below: Be
 }
 
 function randomKind(below: Below): { kind: ProductKind; legCount: number } {
-  const choice = below(namedLegs.length + 10)
+  const choice = below(namedLegs.length + 11)
   const [name, legs] = namedLegs[choice] ?? []
   if (name !== undefined && legs !== undefined) return { kind: { type: 'named', name }, legCount: legs }
+  if (choice === namedLegs.length + 10)
+    return { kind: { type: 'each_way', places: 2 + below(2), part: 4 + below(2) }, legCount: 2 }
   if (choice % 2 === 0) return { kind: { type: 'multiple' }, legCount: 1 + below(choice % 4 === 0 ? 3 : 20) }
   // Of 12 legs there are up to 924 lines; most systems are smaller.
   const legCount = 2 + below(below(50) === 0 ? 11 : 6)

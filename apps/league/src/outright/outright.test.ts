@@ -48,7 +48,8 @@ it('opens a season, prices it after every match and settles it by its table', as
 
   const odds = own.filter((message) => message.type === 'odds_change')
   const open = odds.filter(({ markets }) => markets.some(({ status }) => status === 'active'))
-  expect(open.length).toBeGreaterThan(5)
+  // A busy machine has one price for several matches that ended meanwhile.
+  expect(new Set(open.map((message) => scoreOf(message)?.played)).size).toBeGreaterThan(2)
   for (const { markets } of open)
     for (const { type, outcomes } of markets)
       if (type === 'football_season_winner')

@@ -15,6 +15,7 @@ import type { AskedSeason, AnsweredSeason, SeasonPricing } from './thread.ts'
 
 const { leastRounds, mostRounds, trials, niceness } = workerData as SeasonPricing
 const sliceMs = 10
+const mostInRow = 25
 
 // On Linux a priority belongs to the thread; elsewhere it would be the whole program's.
 if (process.platform === 'linux') setPriority(niceness)
@@ -47,7 +48,12 @@ function playFor(pool: EndsPool): void {
 function poolOf({ tournament, sport, strengths }: AskedSeason): EndsPool {
   const known = pools.get(tournament)
   if (known) return known
-  const pool = createEndsPool({ model: matchModels[sport], strengths, seed: randomInt(2 ** 32) })
+  const pool = createEndsPool({
+    model: matchModels[sport],
+    strengths,
+    seed: randomInt(2 ** 32),
+    inRow: Math.min(mostInRow, leastRounds),
+  })
   pools.set(tournament, pool)
   return pool
 }

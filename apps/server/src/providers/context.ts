@@ -8,6 +8,7 @@ import { integrationRoutes } from './integration/console-routes.ts'
 import { jackpotJobs } from './jackpot/jobs.ts'
 import { roundRoutes } from './round/console-routes.ts'
 import type { ProviderServices } from './services.ts'
+import { staffAccountRoutes } from './staff/console-routes.ts'
 import { tournamentDeskRoutes } from './tournament/console-routes.ts'
 import { tournamentJobs } from './tournament/jobs.ts'
 import { tellPrize } from './tournament/prize-news.ts'
@@ -35,6 +36,7 @@ export const providers = defineContext({
     ...gameReturnRoutes(services),
     ...tournamentDeskRoutes(services),
     ...tradingDeskRoutes(services),
+    ...staffAccountRoutes(services.staffAccounts),
     ...freeRoundRoutes(services.freeRoundGifts),
     ...integrationRoutes(services.integrationDesk),
     ...roundRoutes(services.roundDesk),

@@ -15,11 +15,12 @@ import { createGameReturns, type GameReturnDeps } from './game-return/service.ts
 import { createIntegrationDesk, type IntegrationDeskDeps } from './integration/console-desk.ts'
 import { openPlay } from './play-services.ts'
 import { createRoundDesk, type RoundDeskDeps } from './round/console-desk.ts'
+import { createStaffAccounts, type StaffAccountDeps } from './staff/service.ts'
 import { createTournamentDesk } from './tournament/desk.ts'
 import { createTournamentOrders, type OrderDeps } from './tournament/orders.ts'
 import { createTournamentService, type TournamentDeps } from './tournament/service.ts'
 import { createBook } from './trading/book.ts'
-import { createTradingDesk } from './trading/desk.ts'
+import { createTradingDesk, type TradingDeskDeps } from './trading/desk.ts'
 import { createTradingOrders } from './trading/orders.ts'
 import { createVendorWallets, type VendorWalletDeps } from './vendor-wallet/service.ts'
 import { createVendorClient } from './vendor/client.ts'
@@ -105,6 +106,8 @@ type Deps = TournamentDeps &
   GameReturnDeps &
   IntegrationDeskDeps &
   VendorDifferenceDeps &
+  StaffAccountDeps &
+  Pick<TradingDeskDeps, 'payeeMarks'> &
   Omit<RoundDeskDeps, 'client' | 'draw'> &
   Omit<VendorWalletDeps, 'mode' | 'limits'> & {
     readonly walletMode: VendorWalletDeps['mode']
@@ -120,8 +123,9 @@ export function openProviders(deps: Deps) {
     tournaments: createTournamentService(deps),
     tournamentDesk: createTournamentDesk(deps),
     tournamentOrders: createTournamentOrders(deps),
-    tradingDesk: createTradingDesk({ db: deps.db, book }),
+    tradingDesk: createTradingDesk({ ...deps, book }),
     tradingOrders: createTradingOrders({ ...deps, book }),
+    staffAccounts: createStaffAccounts(deps),
     freeRounds,
     rewardRounds: createRewardRounds(deps),
     freeRoundGifts: createFreeRoundGifts({ ...deps, freeRounds }),

@@ -22,6 +22,7 @@ import { topicOfEvent } from '../board/board.ts'
 import { valueOf } from './api.ts'
 import { useBook, type Book } from './book.ts'
 import type { View } from './route.ts'
+import { zoneOf } from './times.ts'
 
 const read = async <T>(book: Book, path: string) => valueOf(await book.call<T>(path))
 const queryOf = (asked: Readonly<Record<string, string | null>>) =>
@@ -102,12 +103,13 @@ export function useSearch(words: string) {
   })
 }
 
+/** Results of a day by the clock of the device. */
 export function useResults(sport: Sport, day: string) {
   const book = useBook()
   return useInfiniteQuery({
     queryKey: ['results', sport, day],
     queryFn: ({ pageParam: cursor }: QueryFunctionContext<readonly unknown[], string | null>) =>
-      read<ResultsAnswer>(book, `/api/results?${queryOf({ sport, day, cursor })}`),
+      read<ResultsAnswer>(book, `/api/results?${queryOf({ sport, day, zone: zoneOf(day), cursor })}`),
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }) => cursor,
   })

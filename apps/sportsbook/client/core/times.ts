@@ -23,6 +23,9 @@ export function dayOf(at: number): string {
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
 }
 
+/** How many minutes the device's clock is ahead of UTC as the day begins: `360` in Bangladesh. */
+export const zoneOf = (day: string): string => String(-new Date(`${day}T00:00`).getTimezoneOffset())
+
 /** Whole days of the calendar from `now` to `at`. */
 export function daysBetween(now: number, at: number): number {
   const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0)

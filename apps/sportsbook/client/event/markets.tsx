@@ -5,12 +5,12 @@ import { memo, useState } from 'react'
 import type { EventPage, WireMarket } from '../../wire/events.ts'
 import type { BoardEvent } from '../board/changes.ts'
 import { useBook, useEventPart, useMarket } from '../core/book.ts'
-import { groupBy } from '../core/lists.ts'
 import { useCatalogue, type Catalogue } from '../names/catalogue.ts'
 import { shapeOf } from '../names/short-names.ts'
 import { useNames, type Names } from '../names/use-names.ts'
 import { moveAmongOdds } from '../odds/arrow-keys.ts'
 import { OddsButton } from '../odds/odds-button.tsx'
+import { marketBoxes } from './market-boxes.ts'
 
 const groups: readonly MarketGroup[] = [
   'main',
@@ -84,19 +84,13 @@ export function Markets({ page }: { page: EventPage }) {
       <TabPanel id={panelId} tab={tab} className="markets">
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of its buttons */}
         <div onKeyDown={moveAmongOdds}>
-          {marketBoxes(ids).map((own) => (
-            <MarketBox key={own[0]} event={page.id} ids={own} />
+          {marketBoxes(ids).map(({ key, ids: own }) => (
+            <MarketBox key={key} event={page.id} ids={own} />
           ))}
         </div>
       </TabPanel>
     </section>
   )
-}
-
-/** Lines of one type that differ in their line only share a box. */
-export function marketBoxes(ids: readonly string[]): readonly (readonly string[])[] {
-  const keyOf = (id: string) => id.replace(/(^|\|)(?:total|hcp)=[^|]*/, '$1*')
-  return [...groupBy(ids, keyOf).values()]
 }
 
 const MarketBox = memo(function MarketBox({ event, ids }: { event: string; ids: readonly string[] }) {

@@ -1,6 +1,6 @@
-import { Empty, ErrorState, useT } from '@baize/ui'
+import { Empty, ErrorState, SkeletonRows, useT } from '@baize/ui'
 import { Search } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { topicOfLobby } from '../board/board.ts'
 import { useSearch, useTopics } from '../core/queries.ts'
 import { goTo } from '../core/route.ts'
@@ -8,7 +8,9 @@ import { LeagueBox, leaguesOf } from '../lobby/leagues.tsx'
 import { LobbySkeleton } from '../lobby/lobby-skeleton.tsx'
 import './more.css'
 
-/** Finds matches by team or league, in both languages. */
+const SeasonBox = lazy(async () => ({ default: (await import('../lobby/season-box.tsx')).SeasonBox }))
+
+/** Finds matches and seasons by team or league, in both languages. */
 export function SearchPage({ words }: { words: string }) {
   const t = useT()
   const [typed, setTyped] = useState(words)
@@ -63,5 +65,19 @@ function Found({ words }: { words: string }) {
   }
   if (events.length === 0)
     return <Empty title={t('sports.searchNone')} text={t('sports.searchNoneText')} ornament="search" />
-  return leaguesOf(events).map((league) => <LeagueBox key={league.key} league={league} />)
+  const matches = events.filter(({ kind }) => kind !== 'season')
+  return (
+    <>
+      {leaguesOf(matches).map((league) => (
+        <LeagueBox key={league.key} league={league} />
+      ))}
+      {events
+        .filter(({ kind }) => kind === 'season')
+        .map(({ id }) => (
+          <Suspense key={id} fallback={<SkeletonRows count={4} />}>
+            <SeasonBox id={id} />
+          </Suspense>
+        ))}
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import { placeOdds } from '@baize/sports/season'
+import { placeOdds } from '@baize/sports/each-way'
 import { linesOf, mostReturn, refuseLegs } from '@baize/sports/slip'
 import type { QuoteAnswer, QuoteRequest } from '../../wire/slip.ts'
 import type { SlipBets } from './use-slip-bets.ts'

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { lowerBound } from '@baize/sports/builder'
 import { expect, test, vi } from 'vitest'
 import type { JointAnswer } from '@baize/contract/sports'
-import type { QuoteAnswer } from '../../wire/slip.ts'
+import type { QuoteAnswer, WireTicket } from '../../wire/slip.ts'
 import { readMoney } from '../trading/money.ts'
 import { expectBooksRight } from '../testing/right-books.ts'
 import { createWorld, legOf, type Press, type StartOptions } from '../testing/world.ts'
@@ -14,7 +16,7 @@ const usual: JointAnswer = { paths: 10_000, voids: 0, wins: 2_500, follows: null
 async function open(answer: JointAnswer | undefined = usual, options: StartOptions = {}) {
   const world = await createWorld()
   world.operator.fund('p1', '10000.00')
-  const said = { answer }
+  const said: { answer: JointAnswer | undefined } = { answer }
   const askJoint = vi.fn(() => Promise.resolve(said.answer))
   const book = await world.startBook({ askJoint, ...options })
   const match = world.feed.open('ev1')
@@ -134,12 +136,78 @@ test('forged builders are no requests', async () => {
   expect(world.operator.wallet.transactions.size).toBe(0)
 })
 
-test('a builder is cashed out at its fair chance before the match, and not in it', async () => {
-  const opened = await open()
-  const { body } = await opened.press()
+test('a builder is cashed out at its fair chance before the match', async () => {
+  const { press } = await open()
   // 100.00 * 3.5 * .25 * .97
-  expect(body.cashOut?.valueMinor).toBe(8_487)
+  expect((await press()).body.cashOut?.valueMinor).toBe(8_487)
+})
+
+/** A bet builder whose match has begun since the bet. */
+async function openInPlay() {
+  const opened = await open()
+  const { id } = (await opened.press()).body
+  opened.said.answer = { paths: 8_000, voids: 0, wins: 3_200, follows: null }
   opened.match.status('live')
-  opened.match.price()
-  expect((await opened.page.ticket(body.id)).cashOut?.valueMinor).toBeNull()
+  opened.match.price({ home: 0.6, draw: 0.25, away: 0.15 })
+  opened.match.price({ over: 0.55, under: 0.45 }, { market: total })
+  const { valueMinor } = (await opened.page.ticket(id)).cashOut ?? {}
+  const sell = (shown = valueMinor ?? 0) =>
+    opened.page.ask<WireTicket & { error?: { code: string } }>('POST', `/api/tickets/${id}/cash-out`, {
+      requestId: randomUUID(),
+      percent: 100,
+      valueMinor: shown,
+      consent: 'better',
+    })
+  return { ...opened, id, valueMinor, sell }
+}
+
+test('in play it is worth the lower bound of its chance in matches that are played on', async () => {
+  const { world, page, id, valueMinor, sell } = await openInPlay()
+  const chance = Math.floor(lowerBound(3_200, 8_000) * 1_000_000) / 1_000_000
+  expect(valueMinor).toBe(Math.floor(10_000 * 3.5 * chance * 0.95))
+  const sold = await sell()
+  expect([sold.status, sold.body.state, sold.body.returnMinor]).toEqual([200, 'settled', valueMinor])
+  await world.settle('ev1', { home: 1, draw: 0, away: 0 })
+  await vi.waitFor(async () => {
+    expect((await page.ticket(id)).paidMinor).toBe(valueMinor)
+    await expectBooksRight(world)
+  }, wait)
+})
+
+test('never above its least likely selection, and a selection that is won already is certain', async () => {
+  const { world, page, match, id, said } = await openInPlay()
+  said.answer = { paths: 8_000, voids: 0, wins: 4_400, follows: null }
+  await world.settle('ev1', { over: 1, under: 0 }, { market: total })
+  match.price({ home: 0.5, draw: 0.3, away: 0.2 }, { material: 2 })
+  await vi.waitFor(
+    async () =>
+      // 100.00 * 3.5 * .5 * .95
+      expect((await page.ticket(id)).cashOut?.valueMinor).toBe(16_625),
+    wait,
+  )
+})
+
+test('chances requested before the end of the delay are not paid by', async () => {
+  const { page, id, said, sell, askJoint } = await openInPlay()
+  const asked = askJoint.mock.calls.length
+  const selling = sell()
+  // The other side has scored: a seller may know it, the shown value does not include it yet.
+  said.answer = { paths: 8_000, voids: 0, wins: 1_000, follows: null }
+  expect((await selling).body.error?.code).toBe('odds_changed')
+  expect(askJoint.mock.calls.length).toBeGreaterThan(asked)
+  expect((await page.ticket(id)).state).toBe('accepted')
+})
+
+test('no cash-out is offered while a selection is suspended or the match cannot be simulated', async () => {
+  const stopped = await openInPlay()
+  stopped.match.stop()
+  expect((await stopped.page.ticket(stopped.id)).cashOut?.valueMinor).toBeNull()
+  expect((await stopped.sell(5_000)).body.error?.code).toBe('market_closed')
+  const none = await open()
+  const { id } = (await none.press()).body
+  none.said.answer = undefined
+  none.match.status('live')
+  none.match.price()
+  none.match.price({ over: 0.55, under: 0.45 }, { market: total })
+  expect((await none.page.ticket(id)).cashOut?.valueMinor).toBeNull()
 })

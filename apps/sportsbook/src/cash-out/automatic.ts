@@ -5,7 +5,8 @@ import type { TicketDeps } from '../ticket/deps.ts'
 import { createSingle } from '../ticket/single.ts'
 import { findTickets } from '../ticket/store.ts'
 import type { CashOutDesk } from './desk.ts'
-import { valueOf } from './value.ts'
+import { askLiveChances } from './builder-value.ts'
+import { shownSince, valueOf } from './value.ts'
 
 /** A ticket's bounds as they are stored; both null: none. */
 export async function setAutomatic(
@@ -55,8 +56,10 @@ export async function sellDue(deps: TicketDeps, desk: CashOutDesk): Promise<void
   const ids = rows.map((row) => row.ticket_id)
   const all = await withLegs(deps.pool, await findTickets(deps.pool, ids))
   const latest = await deps.results.latest(all.flatMap(({ legs }) => legs))
+  const since = shownSince(deps)
+  await askLiveChances(deps, all, since)
   for (const one of all) {
-    const value = valueOf(deps, one, resultsBy(latest))
+    const value = valueOf(deps, one, { results: resultsBy(latest), since })
     if (value !== undefined && isDue(boundsOf(one), value)) await sell(desk, one, value)
   }
 }

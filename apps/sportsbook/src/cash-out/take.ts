@@ -1,10 +1,11 @@
 import { inTransaction, type Tx } from '@baize/runtime'
 import { cashOutPart } from '@baize/sports/cash-out'
-import { decideCashOut } from '@baize/sports/limits'
+import { decideCashOut, lateAfterMs } from '@baize/sports/limits'
 import type { RefusalCode } from '../../wire/slip.ts'
 import { evaluateTickets, resultsBy, withLegs, type Evaluated } from '../payer/evaluate.ts'
 import type { TicketDeps } from '../ticket/deps.ts'
-import { lockTickets } from '../ticket/store.ts'
+import { findTickets, lockTickets } from '../ticket/store.ts'
+import { askLiveChances, isUntold } from './builder-value.ts'
 import { refuseCashOut, type CashOutRow } from './store.ts'
 import { isLiveNow, valueOf, watchedLegs } from './value.ts'
 
@@ -15,18 +16,24 @@ export type CashOutEnd = 'waiting' | 'taken' | RefusalCode
  * Decides a cash-out under the lock of its ticket, which settlement takes too: exactly one of both comes
  * first, and the other one sees it. The value is worked out anew.
  */
-export function takeCashOut(deps: TicketDeps, cashOut: CashOutRow): Promise<CashOutEnd> {
+export async function takeCashOut(deps: TicketDeps, cashOut: CashOutRow): Promise<CashOutEnd> {
+  // Nothing is paid by chances of before the end of its delay.
+  const since = cashOut.receivedAt.getTime() + cashOut.delayMs
+  const found = await findTickets(deps.pool, [cashOut.ticketId])
+  const builders = found.filter(({ kind }) => kind.type === 'builder')
+  await askLiveChances(deps, await withLegs(deps.pool, builders), since)
   return inTransaction(deps.pool, async (tx) => {
     const [ticket] = await lockTickets(tx, { ids: [cashOut.ticketId], steps: ['accepted'] })
     const [evaluated] = await withLegs(tx, ticket ? [ticket] : [])
     if (!evaluated || evaluated.ticket.isSettled) return refuse(tx, cashOut, 'event_over')
     const results = resultsBy(await deps.results.latest(evaluated.legs, tx))
+    if (isUntold(deps, evaluated, since) && deps.clock() < since + lateAfterMs) return 'waiting'
     const decision = decideCashOut({
       receivedAt: cashOut.receivedAt.getTime(),
       now: deps.clock(),
       legs: watchedLegs(deps, evaluated, { results, isLive: isLiveNow(deps) }),
       shownMinor: cashOut.shownMinor,
-      valueMinor: valueOf(deps, evaluated, results),
+      valueMinor: valueOf(deps, evaluated, { results, since }),
       consent: cashOut.consent,
     })
     if (decision.decision === 'wait') return 'waiting'

@@ -1,22 +1,39 @@
 import { cashOutValue, type CashOutTicket } from '@baize/sports/cash-out'
 import { safeMinor } from '@baize/money'
 import { delayMs, type WatchedLeg } from '@baize/sports/limits'
-import { multipliedLegs } from '@baize/sports/slip'
 import { isSettled, legStates, type Results } from '@baize/sports/settle'
+import type { Clock } from '@baize/std'
 import type { WireCashOut } from '../../wire/slip.ts'
 import type { Evaluated } from '../payer/evaluate.ts'
-import type { PriceBook } from '../prices/price-book.ts'
 import type { LegRow } from '../ticket/row.ts'
+import { builderValue, type BuilderValuing } from './builder-value.ts'
 
-interface Valuing {
-  readonly prices: PriceBook
+export interface Valuing extends BuilderValuing {
+  readonly clock: Clock
+}
+
+/** The chances of a bet builder in play are shown for so long. */
+const shownForMs = 5_000
+
+/** From when on answers may be that a page shows a value by. */
+export const shownSince = ({ clock }: Pick<Valuing, 'clock'>): number => clock() - shownForMs
+
+export interface ValuedBy {
+  readonly results: Results
+  /** Chances of bet builders in play were asked for then or later. */
+  readonly since: number
 }
 
 /** What the whole of a ticket pays now; undefined while no cash-out is offered. */
-export function valueOf(deps: Valuing, evaluated: Evaluated, results: Results): bigint | undefined {
+export function valueOf(
+  deps: Valuing,
+  evaluated: Evaluated,
+  { results, since }: ValuedBy,
+): bigint | undefined {
   const { ticket, legs, accepted } = evaluated
+  if (ticket.kind.type === 'builder')
+    return builderValue(deps, evaluated, { results, since, splitOf: (leg) => openLeg(deps, leg).split })
   const states = legStates(accepted, results)
-  if (ticket.kind.type === 'builder') return builderValue(deps, evaluated, results)
   const valued = legs.map((leg, index): CashOutTicket['legs'][number] => {
     const state = states[index]
     return state && isSettled(state) ? { factor: state.factor } : openLeg(deps, leg)
@@ -24,28 +41,7 @@ export function valueOf(deps: Valuing, evaluated: Evaluated, results: Results): 
   return cashOutValue({ kind: ticket.kind, stakeMinor: ticket.stakeLeftMinor, legs: valued })
 }
 
-/**
- * A bet builder is worth its odds times the chance at which it was taken, which stays the same until the
- * match begins. From then on only a model could say, and none is asked.
- */
-function builderValue(deps: Valuing, { ticket, legs, accepted }: Evaluated, results: Results) {
-  const states = legStates(accepted, results)
-  const isBefore = legs.every(
-    (leg, index) => states[index]?.result === 'open' && deps.prices.event(leg.event)?.status === 'pre',
-  )
-  const isOpen = legs.every((leg) => openLeg(deps, leg).split !== undefined)
-  const { builderChance, oddsMilli } = ticket
-  if (!isBefore || !isOpen || builderChance === null || oddsMilli === null) return undefined
-  const priced = { oddsMilli: Number(oddsMilli), chance: builderChance }
-  const builder = multipliedLegs({ kind: ticket.kind, legs: [], builder: priced })
-  return cashOutValue({
-    kind: builder.kind,
-    stakeMinor: ticket.stakeLeftMinor,
-    legs: builder.legs.map((leg) => ({ ...leg, isLive: false })),
-  })
-}
-
-function openLeg({ prices }: Valuing, leg: LegRow) {
+function openLeg({ prices }: Pick<Valuing, 'prices'>, leg: LegRow) {
   const event = prices.event(leg.event)
   const market = prices.market(leg.event, leg.market)
   const isRunning = event?.status === 'pre' || event?.status === 'live'
@@ -60,7 +56,7 @@ function openLeg({ prices }: Valuing, leg: LegRow) {
 
 /** The open legs of a ticket as the watermark rule looks at them. */
 export function watchedLegs(
-  { prices }: Valuing,
+  { prices }: Pick<Valuing, 'prices'>,
   { legs, accepted }: Evaluated,
   { results, isLive }: { readonly results: Results; readonly isLive: (leg: LegRow) => boolean },
 ): readonly WatchedLeg[] {
@@ -78,13 +74,13 @@ export function watchedLegs(
 }
 
 export const isLiveNow =
-  ({ prices }: Valuing) =>
+  ({ prices }: Pick<Valuing, 'prices'>) =>
   (leg: LegRow): boolean =>
     prices.event(leg.event)?.status === 'live'
 
 /** What a page shows of the cash-out of an open ticket. */
 export function offerOf(deps: Valuing, evaluated: Evaluated, results: Results): WireCashOut {
-  const value = valueOf(deps, evaluated, results)
+  const value = valueOf(deps, evaluated, { results, since: shownSince(deps) })
   const watched = watchedLegs(deps, evaluated, { results, isLive: isLiveNow(deps) })
   return {
     valueMinor: value === undefined ? null : safeMinor(value),

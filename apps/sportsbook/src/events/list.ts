@@ -79,7 +79,7 @@ export function countSports(events: Iterable<BookEvent>, now: number): SportsAns
 
 const mostFound = 20
 
-/** Finds events by words of the names of sides and tournament, in either language. */
+/** Finds events by words of the names of sides and tournament, in either language: matches, then seasons. */
 export function searchEvents(events: Iterable<BookEvent>, query: string): readonly BookEvent[] {
   const words = plain(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
@@ -89,7 +89,7 @@ export function searchEvents(events: Iterable<BookEvent>, query: string): readon
       const text = textOf(event)
       return words.every((word) => text.includes(word))
     })
-    .toSorted(compare)
+    .toSorted((a, b) => Number(isSeason(a)) - Number(isSeason(b)) || compare(a, b))
     .slice(0, mostFound)
 }
 

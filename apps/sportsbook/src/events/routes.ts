@@ -23,6 +23,10 @@ const listForMs = 250
 const eventsOfPage = 40
 const mostKept = 1_000
 
+/** In minutes ahead of UTC. */
+const dhakaZone = 360
+const farthestZone = 14 * 60
+
 const id = z.string().regex(/^[A-Za-z0-9._:-]{1,64}$/)
 const sport = z.enum(sports).optional()
 const eventsQuery = z.object({
@@ -35,6 +39,7 @@ const searchQuery = z.object({ q: z.string().trim().min(1).max(60) })
 const resultsQuery = z.object({
   sport,
   day: z.iso.date().optional(),
+  zone: z.coerce.number().int().min(-farthestZone).max(farthestZone).default(dhakaZone),
   cursor: z.string().max(100).optional(),
 })
 const eventPath = z.object({ event: id })

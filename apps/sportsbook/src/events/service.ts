@@ -6,8 +6,7 @@ import { showEnded, showEndedPage } from './show.ts'
 
 const resultsOfPage = 50
 const dayMs = 86_400_000
-/** Days of results end at midnight in Dhaka. */
-const dhakaMs = 6 * 3_600_000
+const minuteMs = 60_000
 
 /** The page of an event that is no longer in memory. */
 export async function findEndedPage(db: Queryable, event: string): Promise<EventPage | undefined> {
@@ -17,18 +16,20 @@ export async function findEndedPage(db: Queryable, event: string): Promise<Event
 
 export interface ResultsAsked {
   readonly sport?: Sport | undefined
-  /** `yyyy-mm-dd` in Dhaka; without it, the last seven days. */
+  /** `yyyy-mm-dd`; without it, the last seven days. */
   readonly day?: string | undefined
+  /** How many minutes the clock by which the day begins is ahead of UTC. */
+  readonly zone: number
   readonly cursor?: string | undefined
 }
 
 /** A page of ended events; undefined on a cursor that is none. `now` is in milliseconds. */
 export async function listResults(
   db: Queryable,
-  { sport, day, cursor }: ResultsAsked,
+  { sport, day, zone, cursor }: ResultsAsked,
   now: number,
 ): Promise<ResultsAnswer | undefined> {
-  const start = day === undefined ? now - 7 * dayMs : Date.parse(`${day}T00:00:00Z`) - dhakaMs
+  const start = day === undefined ? now - 7 * dayMs : Date.parse(`${day}T00:00:00Z`) - zone * minuteMs
   const place = cursor === undefined ? null : /^(\d{1,15})\|([\w.:-]{1,64})$/.exec(cursor)
   if (cursor !== undefined && !place) return undefined
   const rows = await listEnded(db, {

@@ -1,3 +1,4 @@
+import { compareSpecifiers } from '@baize/sports/market'
 import type { EventCard, EventPage, WireEvent, WireMarket } from '../../wire/events.ts'
 import type { PriceStore } from '../prices/price-store.ts'
 import { aboutOf } from '../prices/standing.ts'
@@ -95,7 +96,10 @@ export function showPage(store: PriceStore, event: BookEvent, version: number): 
   const order = new Map([...store.shelf.types.keys()].map((type, index) => [type, index]))
   const markets = [...event.markets.values()]
     .filter((market) => isShown(store, event, market))
-    .toSorted((a, b) => (order.get(a.type.id) ?? 0) - (order.get(b.type.id) ?? 0) || compareSpecs(a, b))
+    .toSorted(
+      (a, b) =>
+        (order.get(a.type.id) ?? 0) - (order.get(b.type.id) ?? 0) || compareSpecifiers(a.spec, b.spec),
+    )
   return {
     ...showEvent(store, event),
     commitment: event.fixture.commitment,
@@ -111,6 +115,3 @@ export const showEndedPage = (row: EventRow): EventPage => ({
   markets: [],
   version: 0,
 })
-
-const compareSpecs = (a: BookMarket, b: BookMarket): number =>
-  a.spec.localeCompare(b.spec, 'en', { numeric: true })

@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TicketDeps } from '../ticket/deps.ts'
-import { makeAllDue, pay, takeDueTickets } from './pay.ts'
+import { createInOrder } from './in-order.ts'
+import { makeAllDue, pay, takeDueTickets, type DueTicket } from './pay.ts'
 import { settleTogether } from './settle-together.ts'
 
 /** Taken by one statement and settled by one call. */
 const together = 500
+/** So many such calls are under way at a time. */
+const calls = 4
 /** Those that need calls of their own: so many are paid at a time. */
 const atOnce = 32
 const lookEveryMs = 100
@@ -28,9 +31,35 @@ interface Running {
   readonly signal: AbortSignal
 }
 
+/**
+ * Tickets are taken under a lease; one whose lease ends while it is being paid is skipped.
+ * Those of one session are paid in order, so that the balance of the last answer is the latest.
+ */
 async function run(deps: TicketDeps, { tell, signal }: Running): Promise<void> {
-  const paying = new Map<string, Promise<void>>()
-  const pace = createPace(paying)
+  const settling = new Set<Promise<void>>()
+  const inHand = new Set<string>()
+  const inOrder = createInOrder()
+  const settlingPace = createPace(settling, calls)
+  const payAlone = createPayAlone(deps, tell)
+  const settle = async (due: readonly DueTicket[]): Promise<void> => {
+    const { settled, left } = await settleTogether(
+      deps,
+      due.map(({ ticketId }) => ticketId),
+    )
+    tell(settled)
+    await payAlone(due.filter(({ ticketId }) => left.has(ticketId)))
+  }
+  const start = (due: readonly DueTicket[]): void => {
+    for (const { ticketId } of due) inHand.add(ticketId)
+    const sessions = due.map(({ sessionId }) => sessionId)
+    const done = inOrder(sessions, () => settle(due))
+      .catch((error: unknown) => deps.log.error({ err: error }, 'tickets could not be settled together'))
+      .finally(() => {
+        settling.delete(done)
+        for (const { ticketId } of due) inHand.delete(ticketId)
+      })
+    settling.add(done)
+  }
   let isFresh = true
   while (!signal.aborted) {
     let pauseMs = lookEveryMs
@@ -38,29 +67,48 @@ async function run(deps: TicketDeps, { tell, signal }: Running): Promise<void> {
       if (isFresh) await makeAllDue(deps)
       isFresh = false
       const taken = await takeDueTickets(deps, together)
-      const due = taken.filter((ticketId) => !paying.has(ticketId))
-      const { settled, left } = await settleTogether(deps, due)
-      tell(settled)
-      for (const ticketId of left) {
-        await pace()
-        paying.set(
-          ticketId,
-          payOne(deps, { ticketId, tell }).finally(() => paying.delete(ticketId)),
-        )
+      const due = taken.filter(({ ticketId }) => !inHand.has(ticketId))
+      if (due.length > 0) {
+        pauseMs = 0
+        start(due)
+        await settlingPace()
       }
-      if (due.length > 0) pauseMs = 0
     } catch (error) {
       deps.log.error({ err: error }, 'due tickets could not be read')
       pauseMs = retryMs
     }
     await sleep(pauseMs, undefined, { signal }).catch(() => undefined)
   }
-  await Promise.allSettled(paying.values())
+  await Promise.allSettled(settling)
 }
 
-/** Gives a function that waits until another may be paid. */
-const createPace = (paying: ReadonlyMap<string, Promise<void>>) => async (): Promise<void> => {
-  while (paying.size >= atOnce) await Promise.race(paying.values())
+/** Gives a function that pays tickets by calls of their own: sessions at once, the tickets of each in order. */
+function createPayAlone(deps: TicketDeps, tell: Running['tell']) {
+  const paying = new Set<Promise<void>>()
+  const pace = createPace(paying, atOnce)
+  return async (left: readonly DueTicket[]): Promise<void> => {
+    const mine: Promise<void>[] = []
+    for (const own of Map.groupBy(left, ({ sessionId }) => sessionId).values()) {
+      await pace()
+      const done = payInOrder(deps, tell, own).finally(() => paying.delete(done))
+      paying.add(done)
+      mine.push(done)
+    }
+    await Promise.all(mine)
+  }
+}
+
+async function payInOrder(
+  deps: TicketDeps,
+  tell: Running['tell'],
+  tickets: readonly DueTicket[],
+): Promise<void> {
+  for (const { ticketId } of tickets) await payOne(deps, { ticketId, tell })
+}
+
+/** Gives a function that waits until fewer than so many are under way. */
+const createPace = (underWay: ReadonlySet<Promise<void>>, most: number) => async (): Promise<void> => {
+  while (underWay.size >= most) await Promise.race(underWay)
 }
 
 async function payOne(

@@ -22,20 +22,22 @@ export const leaseMs = 4_000
 /** A refused movement needs a person; the book keeps asking, slowly. */
 const refusedWaitMs = 300_000
 
+export type DueTicket = Pick<TicketRow, 'ticketId' | 'sessionId'>
+
 /** Takes tickets for which there is something to pay or to end; nobody else gets them during the lease. */
 export async function takeDueTickets(
   deps: Pick<TicketDeps, 'pool'>,
   limit: number,
-): Promise<readonly string[]> {
-  const { rows } = await deps.pool.query<{ ticket_id: string }>(
+): Promise<readonly DueTicket[]> {
+  const { rows } = await deps.pool.query<DueTicket>(
     `UPDATE ticket SET next_attempt_at = now() + $2 * interval '1 ms'
      WHERE ticket_id IN (
        SELECT ticket_id FROM ticket WHERE next_attempt_at <= now()
        ORDER BY next_attempt_at LIMIT $1 FOR UPDATE SKIP LOCKED)
-     RETURNING ticket_id`,
+     RETURNING ticket_id "ticketId", session_id "sessionId"`,
     [limit, leaseMs],
   )
-  return rows.map((row) => row.ticket_id)
+  return rows
 }
 
 /** Makes every ticket that is owed something due: whoever held a lease is gone after a start. */

@@ -20,7 +20,7 @@ import { recordOf } from './record.ts'
 /** What became of due tickets: those that are paid and ended, and those that need calls of their own. */
 interface SettledTogether {
   readonly settled: readonly string[]
-  readonly left: readonly string[]
+  readonly left: ReadonlySet<string>
 }
 
 /**
@@ -31,7 +31,7 @@ interface SettledTogether {
 export async function settleTogether(deps: TicketDeps, due: readonly string[]): Promise<SettledTogether> {
   const settlements =
     due.length > 1 ? await inTransaction(deps.pool, (tx) => writeSettlements(deps, tx, due)) : []
-  if (settlements.length === 0) return { settled: [], left: due }
+  if (settlements.length === 0) return { settled: [], left: new Set(due) }
   deps.pass('movement_written')
   const outcomes = await deps.cashier.settle(settlements)
   deps.pass('movement_done')
@@ -41,7 +41,7 @@ export async function settleTogether(deps: TicketDeps, due: readonly string[]): 
   })
   const ended = await inTransaction(deps.pool, (tx) => noteSettled(tx, done))
   deps.pass('movement_stored')
-  return { settled: [...ended], left: due.filter((ticketId) => !ended.has(ticketId)) }
+  return { settled: [...ended], left: new Set(due).difference(ended) }
 }
 
 async function writeSettlements(

@@ -27,6 +27,11 @@ export async function noteBalances(
 ): Promise<void> {
   const balances = new Map(told.map(({ sessionId, balanceMinor }) => [sessionId, balanceMinor]))
   const ids = [...balances.keys()].toSorted()
+  // In one order, for several transactions may note balances of the same sessions.
+  await on.query(
+    'SELECT FROM play_session WHERE session_id = ANY ($1::uuid[]) ORDER BY session_id FOR NO KEY UPDATE',
+    [ids],
+  )
   await on.query(
     `UPDATE play_session s SET balance_minor = b.balance FROM unnest($1::uuid[], $2::bigint[]) b (id, balance)
      WHERE s.session_id = b.id`,

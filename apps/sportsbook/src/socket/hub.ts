@@ -31,8 +31,10 @@ export const topicOfPlayer = (player: string): string => `me:${player}`
 export function createHub(store: PriceStore): Hub {
   const rooms = new Map<string, Set<Listener>>()
   const versions = new Map<string, number>()
+  /** The number of markets of an event, as last sent; only for topics with listeners. */
   const counts = new Map<string, number>()
   const waiting = { event: new Map<string, Dirty>(), lobby: new Map<string, Dirty>() }
+  /** Without listeners only the version rises. */
   const send = (topic: string, deltas: () => readonly EventDelta[]) => {
     const version = (versions.get(topic) ?? 0) + 1
     versions.set(topic, version)
@@ -44,11 +46,11 @@ export function createHub(store: PriceStore): Hub {
   }
   const flushEvents = () => {
     for (const [event, dirty] of drained(store, waiting.event)) {
-      const count = countShown(store, event)
-      const { event: id } = event.fixture
-      const isCountChanged = counts.get(id) !== count
-      counts.set(id, count)
-      send(`event:${id}`, () => {
+      const topic = `event:${event.fixture.event}`
+      send(topic, () => {
+        const count = countShown(store, event)
+        const isCountChanged = counts.get(topic) !== count
+        counts.set(topic, count)
         const delta = eventDelta(store, { event, dirty, isCard: false, isCountChanged })
         return delta ? [delta] : []
       })
@@ -72,7 +74,7 @@ export function createHub(store: PriceStore): Hub {
     }
   })
   return {
-    join: (topic, listener) => join(rooms, topic, listener),
+    join: (topic, listener) => join(rooms, { topic, listener, onEmpty: () => counts.delete(topic) }),
     versionOf: (topic) => versions.get(topic) ?? 0,
     publishMine(player, message) {
       const room = rooms.get(topicOfPlayer(player))
@@ -87,13 +89,22 @@ export function createHub(store: PriceStore): Hub {
   }
 }
 
-function join(rooms: Map<string, Set<Listener>>, topic: string, listener: Listener): () => void {
+function join(
+  rooms: Map<string, Set<Listener>>,
+  {
+    topic,
+    listener,
+    onEmpty,
+  }: { readonly topic: string; readonly listener: Listener; readonly onEmpty: () => void },
+): () => void {
   const room = rooms.get(topic) ?? new Set()
   rooms.set(topic, room)
   room.add(listener)
   return () => {
     room.delete(listener)
-    if (room.size === 0) rooms.delete(topic)
+    if (room.size > 0) return
+    rooms.delete(topic)
+    onEmpty()
   }
 }
 

@@ -1,3 +1,4 @@
+import { cricketMarkets } from '@baize/sports/cricket'
 import type { FeedMarket, FeedMessage, FixtureChange } from '@baize/sports/feed'
 import { footballMarkets } from '@baize/sports/football'
 import type { MarketType, Split } from '@baize/sports/market'
@@ -7,7 +8,7 @@ import type { Said } from './recorded-feed.ts'
 import { createPriceStore } from '../prices/price-store.ts'
 
 export const footballTypes: ReadonlyMap<string, MarketType> = new Map(
-  [...footballMarkets, ...seasonMarkets].map((type) => [type.id, type as MarketType]),
+  [...footballMarkets, ...seasonMarkets, ...cricketMarkets].map((type) => [type.id, type as MarketType]),
 )
 
 const winner = 'football_1x2|'

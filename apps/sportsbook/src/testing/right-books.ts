@@ -33,9 +33,10 @@ export async function expectBooksRight(world: BookWorld): Promise<void> {
        WHERE m.ticket_id = t.ticket_id AND m.kind = 'rollback' AND m.state = 'acknowledged')
     UNION ALL
     SELECT 'liability of ' || e.exposure_id, '' FROM exposure e
-     WHERE e.exposure_id LIKE 'outcome|%' AND e.liability_minor <> (
+     WHERE e.exposure_id ~ '^(play-)?outcome[|]' AND e.liability_minor <> (
        SELECT coalesce(sum(l.liability_minor), 0) FROM leg l JOIN ticket t USING (ticket_id)
-       WHERE 'outcome|' || l.event || '|' || l.market || '|' || l.outcome = e.exposure_id
+       WHERE CASE WHEN t.is_demo THEN 'play-' ELSE '' END
+           || 'outcome|' || l.event || '|' || l.market || '|' || l.outcome = e.exposure_id
          AND t.step IN ('debiting', 'accepted') AND NOT t.is_settled)
     UNION ALL
     SELECT 'counted of ' || e.exposure_id, '' FROM exposure e

@@ -1,6 +1,7 @@
-import { placeOdds } from '@baize/sports/season'
+import { placeOdds } from '@baize/sports/each-way'
 import { expect, test, vi } from 'vitest'
 import type { QuoteAnswer } from '../../wire/slip.ts'
+import { batterPlaces, openBatters, topBatter } from '../testing/batter-feed.ts'
 import { expectBooksRight } from '../testing/right-books.ts'
 import { chances, openSeason, top, winner } from '../testing/season-feed.ts'
 import { createWorld, legOf, type BookWorld } from '../testing/world.ts'
@@ -104,4 +105,33 @@ test('a slip from before a happening is refused', patience, async () => {
   season.happen()
   const { body } = await page.place({ kind: quarter, legs: [leg], unitMinor: 5_000 })
   expect(body).toMatchObject({ state: 'declined', refusal: { code: 'line_changed' } })
+})
+
+test('a top batter backed each way shares third place, wins both parts, or is void', async () => {
+  const { world, page } = await open()
+  const innings = openBatters(world)
+  const press = async (batter: string) => {
+    const leg = legOf(world, 'cr1', batter, topBatter)
+    const asked = await page.ask<QuoteAnswer>('POST', '/api/quote', {
+      kind: { type: 'multiple' },
+      legs: [leg],
+      unitMinor: 5_000,
+    })
+    expect(asked.body.eachWay).toEqual(quarter)
+    const { body } = await page.place({ kind: quarter, legs: [leg], unitMinor: 5_000 })
+    const ticket = await page.until(body.id, 'accepted')
+    const place = placeOdds(leg.oddsMilli, 4)
+    expect(ticket.legs.map(({ market, oddsMilli }) => [market, oddsMilli])).toEqual([
+      [topBatter, leg.oddsMilli],
+      [batterPlaces, place],
+    ])
+    return { id: body.id, win: BigInt(leg.oddsMilli), place: BigInt(place) }
+  }
+  const [third, best, absent] = [await press('h3'), await press('h1'), await press('h6')]
+  await innings.end([60, 40, 20, 20, 3, null, null, null, null, null, null])
+  await settledAt(world, third.id, (5_000n * third.place) / 2_000n)
+  await settledAt(world, best.id, (5_000n * (best.win + best.place)) / 1_000n)
+  await settledAt(world, absent.id, 10_000n)
+  expect((await page.ticket(third.id)).legs.map(({ result }) => result)).toEqual(['lost', 'won'])
+  expect((await page.ticket(absent.id)).legs.map(({ result }) => result)).toEqual(['void', 'void'])
 })

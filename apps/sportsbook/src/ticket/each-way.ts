@@ -1,4 +1,4 @@
-import { eachWayTerms, placeMarketOf, placeOdds, winnerMarketOf } from '@baize/sports/season'
+import { eachWayTerms, placeMarketOf, placeOdds, winnerMarketOf } from '@baize/sports/each-way'
 import type { EachWay, SlipKind } from '@baize/sports/slip'
 import type { SlipLeg } from '../../wire/slip.ts'
 import type { PriceBook, StandingMarket } from '../prices/price-book.ts'

@@ -16,8 +16,9 @@ export const noExposure: Exposure = { stakeMinor: 0n, liabilityMinor: 0n }
 
 type OutcomeKey = Pick<LegRow, 'event' | 'market' | 'outcome'>
 
-export const outcomeId = ({ event, market, outcome }: OutcomeKey): string =>
-  `outcome|${event}|${market}|${outcome}`
+/** Play money has exposure totals of its own, so it uses up no limit of real money. */
+export const outcomeId = (isDemo: boolean, { event, market, outcome }: OutcomeKey): string =>
+  `${isDemo ? 'play-outcome' : 'outcome'}|${event}|${market}|${outcome}`
 export const memberOutcomeId = (player: string, { event, market, outcome }: OutcomeKey): string =>
   `member-outcome|${player}|${event}|${market}|${outcome}`
 export const memberEventId = (player: string, event: string): string => `member-event|${player}|${event}`
@@ -29,6 +30,7 @@ const dayOf = (at: Date): string => new Date(at.getTime() + aheadMs).toISOString
 
 export interface Exposing {
   readonly player: string
+  readonly isDemo: boolean
   readonly receivedAt: Date
   readonly stakeMinor: bigint
   readonly countedMinor: bigint
@@ -41,10 +43,10 @@ export type Exposures = ReadonlyMap<string, Exposure>
 
 /** Everything that limits count of a ticket. */
 export function exposuresOf(ticket: Exposing): Exposures {
-  const { player, legs, isOpen, countedMinor, receivedAt } = ticket
+  const { player, isDemo, legs, isOpen, countedMinor, receivedAt } = ticket
   const sums = new Map<string, Exposure>()
   for (const leg of legs) {
-    sums.set(outcomeId(leg), { stakeMinor: 0n, liabilityMinor: isOpen ? leg.liabilityMinor : 0n })
+    sums.set(outcomeId(isDemo, leg), { stakeMinor: 0n, liabilityMinor: isOpen ? leg.liabilityMinor : 0n })
     sums.set(memberOutcomeId(player, leg), {
       stakeMinor: isOpen ? ticket.stakeMinor : 0n,
       liabilityMinor: 0n,

@@ -27,6 +27,7 @@ import type { Refusal } from './row.ts'
 /** A slip at the prices at which it would be taken. */
 export interface JudgedSlip {
   readonly player: string
+  readonly isDemo: boolean
   readonly receivedAt: Date
   readonly kind: SlipKind
   /** Of a bet builder: the price of its legs together. */
@@ -63,7 +64,7 @@ export type Verdict =
 export const exposureIdsOf = (slip: JudgedSlip): readonly string[] => [
   memberDayId(slip.player, slip.receivedAt),
   ...slip.legs.flatMap((leg) => [
-    outcomeId(leg),
+    outcomeId(slip.isDemo, leg),
     memberOutcomeId(slip.player, leg),
     memberEventId(slip.player, leg.event),
   ]),
@@ -87,7 +88,7 @@ export function mostUnitOf(
       isMain: leg.isMain,
       tier: leg.tier,
       ...(leg.limits && { limits: leg.limits }),
-      liabilityMinor: sum(outcomeId(leg)).liabilityMinor,
+      liabilityMinor: sum(outcomeId(slip.isDemo, leg)).liabilityMinor,
       memberOutcomeMinor: sum(memberOutcomeId(slip.player, leg)).stakeMinor,
       memberEventMinor: sum(memberEventId(slip.player, leg.event)).liabilityMinor,
     })),
@@ -122,6 +123,7 @@ export function judge(slip: JudgedSlip, known: ReadonlyMap<string, Exposure>, li
   const liabilitiesMinor = liabilityOf(slip)
   const adds = exposuresOf({
     player: slip.player,
+    isDemo: slip.isDemo,
     receivedAt: slip.receivedAt,
     stakeMinor: unitMinor * BigInt(slip.lineCount),
     countedMinor: mostMinor,

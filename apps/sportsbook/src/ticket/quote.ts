@@ -21,7 +21,7 @@ import { delayOf, pricedLeg, pressLegs, watchLeg, type PricedLeg } from './stand
 type Slip = QuoteRequest
 
 /** Who presses, and with what bounds. */
-export type Presser = Pick<SessionRow, 'player' | 'minStakeMinor' | 'maxStakeMinor'>
+export type Presser = Pick<SessionRow, 'player' | 'isDemo' | 'minStakeMinor' | 'maxStakeMinor'>
 
 /** What a slip would cost and could pay now, and why it would not be taken. */
 export async function quote(
@@ -146,6 +146,7 @@ export function judgedSlip(
 ): JudgedSlip {
   return {
     player: session.player,
+    isDemo: session.isDemo,
     receivedAt,
     kind: slip.kind,
     builder,

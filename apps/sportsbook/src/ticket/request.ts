@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { placeMarketOf } from '@baize/sports/season'
+import { placeMarketOf } from '@baize/sports/each-way'
 import { consents, namedSystems, type NamedSystem } from '@baize/sports/slip'
 import { z } from 'zod'
 

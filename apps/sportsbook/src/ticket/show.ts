@@ -3,7 +3,8 @@ import type { Queryable } from '@baize/runtime'
 import { legStates, type LegState, type Results } from '@baize/sports/settle'
 import type { LegEvent, TicketState, WireLeg, WireTicket } from '../../wire/slip.ts'
 import { findCashOutsTaken, type CashOutTaken } from '../cash-out/store.ts'
-import { offerOf } from '../cash-out/value.ts'
+import { askLiveChances } from '../cash-out/builder-value.ts'
+import { offerOf, shownSince } from '../cash-out/value.ts'
 import { acceptedOf, resultsBy, type Evaluated } from '../payer/evaluate.ts'
 import type { BookDeps } from '../deps.ts'
 import type { LegRow, SlipLegRow, TicketRow } from './row.ts'
@@ -21,6 +22,8 @@ export async function showTickets(
     findSettlements(deps.pool, ids),
   ])
   const latest = await deps.results.latest([...legs.values()].flat())
+  const withOwn = tickets.map((ticket) => ({ ticket, legs: legs.get(ticket.ticketId) ?? [] }))
+  await askLiveChances(deps, withOwn, shownSince(deps))
   return tickets.map((ticket) => {
     const own = legs.get(ticket.ticketId) ?? []
     const taken = cashOuts.get(ticket.ticketId) ?? []

@@ -66,7 +66,7 @@ async function write(deps: TicketDeps, tx: Tx, candidates: readonly Candidate[])
   const slips = candidates.map(({ ticket, bounds, priced, builder }) =>
     judgedSlip(
       deps,
-      { player: ticket.player, ...bounds },
+      { player: ticket.player, isDemo: ticket.isDemo, ...bounds },
       {
         slip: { kind: ticket.kind, legs: ticket.slip, unitMinor: Number(ticket.unitMinor) },
         lines: ticket.lineCount,

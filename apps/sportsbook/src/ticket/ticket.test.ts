@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { defaultLimits } from '@baize/sports/limits'
 import { expect, test, vi } from 'vitest'
 import type { QuoteAnswer, TicketsAnswer } from '../../wire/slip.ts'
 import { takeLease } from '../lease/lease.ts'
@@ -201,6 +202,38 @@ test('play money is staked and won like money', async () => {
       'SELECT balance_minor FROM demo_wallet',
     )
     expect(rows[0]?.balance_minor).toBe(990_000n + BigInt(Math.floor(leg.oddsMilli * 10)))
+  }, wait)
+  await vi.waitFor(() => expectBooksRight(world), wait)
+})
+
+test('play money uses up no limit of real money, and has the same limits', async () => {
+  const { world } = await open()
+  world.feed.open('ev1')
+  const leg = legOf(world, 'ev1')
+  // The limit takes two stakes of 100.00.
+  const outcomeMinor = BigInt(leg.oddsMilli - 1_000) * 25n
+  const book = await world.startBook({ limitsOf: () => ({ ...defaultLimits, outcomeMinor }) })
+  const [page, play] = [await book.open('p1'), await book.openDemo()]
+  const press = async (by: typeof page) => {
+    const { body } = await by.place({ legs: [leg] })
+    return body.refusal?.code ?? body.state
+  }
+  expect([await press(play), await press(play), await press(play)]).toEqual([
+    'accepted',
+    'accepted',
+    'stake_over_limit',
+  ])
+  expect([await press(page), await press(page), await press(page)]).toEqual([
+    'accepted',
+    'accepted',
+    'stake_over_limit',
+  ])
+  await world.settle('ev1', { home: 0, draw: 1, away: 0 })
+  await vi.waitFor(async () => {
+    const { rows } = await world.pool.query(
+      `SELECT DISTINCT liability_minor::int "minor" FROM exposure WHERE exposure_id LIKE '%outcome|ev1|%'`,
+    )
+    expect(rows).toEqual([{ minor: 0 }])
   }, wait)
   await vi.waitFor(() => expectBooksRight(world), wait)
 })

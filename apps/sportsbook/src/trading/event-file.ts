@@ -1,5 +1,6 @@
 import type { TradingEvent, TradingMarket, TradingResult } from '@baize/contract/trading'
 import {
+  compareSpecifiers,
   readSpecifiers,
   type EventNames,
   type MarketType,
@@ -63,8 +64,10 @@ const byMoneyThenOrder = ({ store }: LineDeps) => {
     Number(a.status === 'inactive' || a.status === 'settled') -
       Number(b.status === 'inactive' || b.status === 'settled') ||
     (order.get(a.type) ?? 0) - (order.get(b.type) ?? 0) ||
-    a.id.localeCompare(b.id, 'en', { numeric: true })
+    compareSpecifiers(specOf(a), specOf(b))
 }
+
+const specOf = ({ id, type }: TradingMarket): string => id.slice(type.length + 1)
 
 interface MarketAsked {
   readonly event: BookEvent

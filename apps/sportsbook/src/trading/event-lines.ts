@@ -1,9 +1,9 @@
-import type { TradingEventLine } from '@baize/contract/trading'
+import { tradingEventGroups, type TradingEventLine } from '@baize/contract/trading'
 import type { Queryable } from '@baize/runtime'
 import type { Sport } from '@baize/sports/market'
 import type { FeedState } from '../feed/feed-state.ts'
 import { findEvent, type EventRow } from '../events/event-store.ts'
-import { isLive } from '../events/list.ts'
+import { isLive, isSeason } from '../events/list.ts'
 import { countShown } from '../events/show.ts'
 import { eventStop, sportStop } from '../prices/desk-rules.ts'
 import type { PriceStore } from '../prices/price-store.ts'
@@ -11,7 +11,7 @@ import { isOver, standingStatus, type BookEvent } from '../prices/state.ts'
 import { worstCase } from './finals.ts'
 import { money, noMoney, readMoney, type EventMoney } from './money.ts'
 
-export type EventView = 'now' | 'live' | 'coming' | 'unsettled' | 'suspended' | 'all'
+export type EventView = 'now' | 'live' | 'coming' | 'seasons' | 'unsettled' | 'suspended' | 'all'
 
 export interface LineDeps {
   readonly pool: Queryable
@@ -31,7 +31,7 @@ export interface LinesAsked {
 
 const dayMs = 86_400_000
 
-/** Events as the desk lists them: those that would cost most first. */
+/** Events as the desk lists them: by group, and in each those that would cost most first. */
 export async function listLines(
   deps: LineDeps,
   asked: LinesAsked,
@@ -45,8 +45,8 @@ export async function listLines(
     .map((event) => lineOf(deps, event, sums.get(event.fixture.event) ?? noMoney))
     .toSorted(
       (a, b) =>
+        tradingEventGroups.indexOf(a.group) - tradingEventGroups.indexOf(b.group) ||
         Number(a.worst) - Number(b.worst) ||
-        Number(b.state === 'live') - Number(a.state === 'live') ||
         a.startsAt.localeCompare(b.startsAt) ||
         (a.id < b.id ? -1 : 1),
     )
@@ -74,10 +74,16 @@ const namesOf = ({ fixture: { home, away, tournament, event } }: BookEvent): str
 function isIn(deps: LineDeps, event: BookEvent, view: EventView): boolean {
   if (view === 'unsettled' || view === 'all') return true
   if (isOver(event.status)) return false
-  const soon = event.fixture.startsAt < deps.clock() + dayMs
-  if (view === 'live') return isLive(event)
-  if (view === 'coming') return !isLive(event)
-  return view === 'suspended' ? stopOf(deps, event) !== null : isLive(event) || soon
+  if (view === 'suspended') return stopOf(deps, event) !== null
+  const group = groupOf(event)
+  if (view === 'now') return group !== 'coming' || event.fixture.startsAt < deps.clock() + dayMs
+  return group === (view === 'seasons' ? 'season' : view)
+}
+
+function groupOf(event: BookEvent): TradingEventLine['group'] {
+  if (isOver(event.status)) return 'ended'
+  if (isSeason(event)) return 'season'
+  return isLive(event) ? 'live' : 'coming'
 }
 
 /** Events that ended a quarter of an hour ago and have open bets. */
@@ -133,7 +139,9 @@ export function stopOf(
 export function lineOf(deps: LineDeps, event: BookEvent, sums: EventMoney): TradingEventLine {
   const { fixture, status, score, producer } = event
   const stop = stopOf(deps, event)
-  const state = isOver(status) ? 'ended' : stop !== null ? 'suspended' : isLive(event) ? 'live' : 'coming'
+  const group = groupOf(event)
+  const standing = group === 'season' ? 'coming' : group
+  const state = standing !== 'ended' && stop !== null ? 'suspended' : standing
   const { sport, tournament, home, away, startsAt } = fixture
   return {
     id: fixture.event,
@@ -144,8 +152,9 @@ export function lineOf(deps: LineDeps, event: BookEvent, sums: EventMoney): Trad
     startsAt: new Date(startsAt).toISOString(),
     status,
     state,
+    group,
     stop,
-    score: score && (isLive(event) || isOver(status)) ? { home: score.home, away: score.away } : null,
+    score: score && hasScore(event) ? { home: score.home, away: score.away } : null,
     producer,
     lagMs: deps.feeds().find((feed) => feed.producer.name === producer)?.lagMs ?? 0,
     markets: countShown(deps.store, event),
@@ -155,6 +164,9 @@ export function lineOf(deps: LineDeps, event: BookEvent, sums: EventMoney): Trad
     holdBps: mainHoldOf(deps, event),
   }
 }
+
+/** A season has a table instead. */
+const hasScore = (event: BookEvent): boolean => !isSeason(event) && (isLive(event) || isOver(event.status))
 
 function mainHoldOf({ store }: LineDeps, event: BookEvent): number {
   for (const market of event.markets.values())

@@ -8,6 +8,7 @@ import { readEventFile } from './event-file.ts'
 import { listLines } from './event-lines.ts'
 import { keepClosingPrices, listFactors } from './factors.ts'
 import { listFlags, listHeld } from './flags.ts'
+import { listHabits, listShared } from './people.ts'
 import { createOrders, type OrderDeps } from './orders.ts'
 import { dropOldPrices } from './rules-store.ts'
 import { readRules, readSummary } from './summary.ts'
@@ -60,6 +61,10 @@ function createTradingCalls(deps: OrderDeps): VendorCalls {
     tradingFlags: async (asked) => ok({ status: 'ok', ...mutable(await listFlags(deps.pool, asked)) }),
     tradingHeld: async (asked) => ok({ status: 'ok', ...mutable(await listHeld(deps.pool, asked)) }),
     tradingFactors: async (asked) => ok({ status: 'ok', ...mutable(await listFactors(deps.pool, asked)) }),
+    async tradingPeople() {
+      const [shared, habits] = await Promise.all([listShared(deps.pool), listHabits(deps.pool)])
+      return ok({ status: 'ok', shared: [...shared], habits: [...habits] })
+    },
     tradingRules: async ({ sport }) => ok({ status: 'ok', ...readRules(deps, sport) }),
     async tradingCheck({ act }) {
       const checked = await checkAct(deps, act)

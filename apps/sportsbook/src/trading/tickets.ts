@@ -15,6 +15,8 @@ export interface TicketsAsked {
   readonly limit: number
 }
 
+type Named = Partial<Pick<Row['slip'][number], 'about'>> & Pick<Row['slip'][number], 'market' | 'outcome'>
+
 type Row = Pick<
   TicketRow,
   | 'ticketId'
@@ -91,7 +93,8 @@ function kindOf(kind: Row['kind']): string {
   return kind.type === 'system' ? `system_${kind.size}` : kind.type
 }
 
-function wordsOf(leg: Row['slip'][number] | undefined): Pick<Line, 'home' | 'away' | 'market' | 'outcome'> {
+/** The names of a selection; undefined where its leg has none. */
+export function wordsOf(leg: Named | undefined): Pick<Line, 'home' | 'away' | 'market' | 'outcome'> {
   const [typeId = '', ...rest] = (leg?.market ?? '').split('|')
   const type = marketType(typeId)
   const specifiers = readSpecifiers(rest.join('|'))

@@ -1,8 +1,10 @@
-import type { TradingAct, TradingEvent } from '@baize/contract/trading'
+import type { TradingAct, TradingEvent, TradingEventLine } from '@baize/contract/trading'
 import { expect, test, vi } from 'vitest'
+import { showPage } from '../events/show.ts'
 import { loadDeskRules } from './rules-store.ts'
 import { createDeskRules } from '../prices/desk-rules.ts'
 import { expectBooksRight } from '../testing/right-books.ts'
+import { openSeason } from '../testing/season-feed.ts'
 import { createWorld, legOf, type BookWorld, type RunningBook } from '../testing/world.ts'
 
 const wait = { timeout: 15_000, interval: 20 }
@@ -215,6 +217,58 @@ test('the desk sees money by outcome, the worst final score, and each ticket', a
     declined: 1,
     bets: 3,
   })
+})
+
+test('lines of a market are listed by their numbers, at the desk and on the page of the match', async () => {
+  const { world, match, desk } = await open()
+  const handicaps = ['2.5', '-2.5', '10.5', '-10.5', '2.25'].map(
+    (hcp) => `football_handicap|hcp=${hcp}|score=0-0`,
+  )
+  for (const id of handicaps) match.price({ home: 0.5, away: 0.5 }, { market: id })
+  const inOrder = ['-10.5', '-2.5', '2.25', '2.5', '10.5'].map(
+    (hcp) => `football_handicap|hcp=${hcp}|score=0-0`,
+  )
+  expect((await desk.file()).list.map(({ id }) => id)).toEqual([winner, ...inOrder])
+  const { store } = world.feed
+  const event = store.shelf.events.get('ev1')
+  if (!event) throw new Error('the match is known')
+  expect(showPage(store, event, 0).markets.map(({ id }) => id)).toEqual([winner, ...inOrder])
+})
+
+test('the desk lists matches in play, matches to come, then seasons, the worst of each first', async () => {
+  const { world, desk, page } = await open()
+  openSeason(world)
+  world.feed.open('ev2', { status: 'live' })
+  world.feed.open('ev3', { startsAt: Date.now() + 60_000 })
+  world.feed.open('ev4', { startsAt: Date.now() + 48 * 3_600_000 })
+  expect((await page.place({ legs: [legOf(world, 'ev1')] })).body.state).toBe('accepted')
+  const list = async (view: 'now' | 'live' | 'coming' | 'seasons' | 'suspended' | 'all') => {
+    const answer = await desk.call('', 'tradingEvents', {
+      sport: null,
+      view,
+      query: null,
+      cursor: null,
+      limit: 10,
+    })
+    if (!('list' in answer)) throw new Error('events are listed')
+    return answer.list as readonly TradingEventLine[]
+  }
+  const now = await list('now')
+  expect(now.map(({ id, group, state }) => [id, group, state])).toEqual([
+    ['ev2', 'live', 'live'],
+    ['ev1', 'coming', 'coming'],
+    ['ev3', 'coming', 'coming'],
+    ['season-1', 'season', 'coming'],
+  ])
+  expect(now.map(({ score }) => score)).toEqual([{ home: 0, away: 0 }, null, null, null])
+  const idsOf = async (view: Parameters<typeof list>[0]) => (await list(view)).map(({ id }) => id)
+  expect(await idsOf('live')).toEqual(['ev2'])
+  expect(await idsOf('coming')).toEqual(['ev1', 'ev3', 'ev4'])
+  expect(await idsOf('seasons')).toEqual(['season-1'])
+  expect(await idsOf('all')).toEqual(['ev2', 'ev1', 'ev3', 'ev4', 'season-1'])
+  const stop: TradingAct = { act: 'stop', scope: { event: 'season-1' } }
+  expect(await desk.order(stop)).toMatchObject(done)
+  expect((await list('suspended')).map(({ id, state }) => [id, state])).toEqual([['season-1', 'suspended']])
 })
 
 test('without the key nothing can be read or ordered', async () => {

@@ -61,7 +61,7 @@ const market = { event: eventId, market: acts.tradingMarketId }
 export const tradingDeskCalls = defineCalls({
   tradingEventList: bookList({
     path: '/console/trading/events',
-    summary: 'Events of the sports book with their money, the worst first',
+    summary: 'Events of the sports book: live, upcoming, seasons; the worst of each first',
     filters: {
       sport: sport.optional(),
       view: z.enum(tradingViews).default('now'),
@@ -142,6 +142,50 @@ export const tradingDeskCalls = defineCalls({
       toldAt: isoTime.nullable(),
     }),
   }),
+  tradingPeopleList: bookList({
+    path: '/console/trading/people',
+    summary: 'Members to look at: one device or payee behind the same bets, bursts, late bets, voids',
+    filters: {},
+    item: z.object({
+      id: z.string(),
+      kind: z.enum(['device', 'payee', ...views.tradingHabit.shape.kind.options]),
+      accounts: z.array(
+        z.object({ memberId: z.string(), username: z.string().nullable(), stake: acts.tradingAmount }),
+      ),
+      /** Of accounts that belong together: selections that at least two of them have bet on. */
+      selections: z.int(),
+      latest: views.tradingShared.omit({ bets: true }).nullable(),
+      /** Of one account: how often, out of how many bets. */
+      count: z.int(),
+      outOf: z.int(),
+      at: isoTime,
+    }),
+  }),
+  staffAccountList: listCall({
+    path: '/console/trading/staff',
+    permission: 'trading_read',
+    summary: 'Staff accounts, which may not bet on sports',
+    filters: {},
+    item: z.object({ id, username: z.string(), reason: z.string(), namedBy: z.string(), namedAt: isoTime }),
+  }),
+  staffAccountName: {
+    ...act({
+      path: '/console/trading/staff/name',
+      permission: 'trading_member',
+      summary: 'Marks an account as one of somebody who works for the house',
+      body: z.object({ memberId: id, reason }),
+    }),
+    errors: [...operatorErrors, 'member_not_found', 'trading_unchanged'],
+  },
+  staffAccountEndAsk: {
+    ...act({
+      path: '/console/trading/staff/end',
+      permission: 'trading_member',
+      summary: 'Asks that a staff account may bet on sports again; a second operator decides',
+      body: z.object({ memberId: id, reason }),
+    }),
+    errors: [...operatorErrors, 'trading_unchanged'],
+  },
   tradingStop: act({
     path: '/console/trading/stop',
     permission: 'trading_stop',

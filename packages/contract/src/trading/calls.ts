@@ -16,7 +16,7 @@ const facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(),
 
 const page = <Item extends z.ZodType>(item: Item) => z.object({ status: ok, list: z.array(item), cursor })
 
-export const tradingViews = ['now', 'live', 'coming', 'unsettled', 'suspended', 'all'] as const
+export const tradingViews = ['now', 'live', 'coming', 'seasons', 'unsettled', 'suspended', 'all'] as const
 
 export const tradingCalls = {
   tradingEvents: {
@@ -69,6 +69,16 @@ export const tradingCalls = {
     path: '/platform/v1/trading/factors',
     body: z.object({ player: z.string().max(64).nullable(), cursor, limit }),
     answer: page(views.tradingFactor),
+  },
+  /** Members who bet alike, and repeated patterns of single members. */
+  tradingPeople: {
+    path: '/platform/v1/trading/people',
+    body: z.object({}),
+    answer: z.object({
+      status: ok,
+      shared: z.array(views.tradingShared),
+      habits: z.array(views.tradingHabit),
+    }),
   },
   tradingRules: {
     path: '/platform/v1/trading/rules',

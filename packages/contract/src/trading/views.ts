@@ -10,6 +10,8 @@ const instant = z.iso.datetime()
 const sport = z.enum(sports)
 
 export const tradingEventState = z.enum(['coming', 'live', 'suspended', 'ended'])
+/** In the order in which the desk lists them. A season is open for bets on its winner while matches are played. */
+export const tradingEventGroups = ['live', 'coming', 'season', 'ended'] as const
 export const tradingEventLine = z.object({
   id: z.string(),
   sport,
@@ -20,6 +22,7 @@ export const tradingEventLine = z.object({
   /** What the feed says. */
   status: z.string(),
   state: tradingEventState,
+  group: z.enum(tradingEventGroups),
   /** Why no bets are taken; null where they are. */
   stop: z.enum(['desk', 'sport', 'quarantine', 'feed', 'paused']).nullable(),
   score: z.object({ home: z.int(), away: z.int() }).nullable(),
@@ -180,6 +183,25 @@ export const tradingFactor = z.object({
   proposed: z.int().nullable(),
   setBy: z.string().nullable(),
   setAt: instant.nullable(),
+})
+
+/** A selection that several members have bet on within a day. */
+export const tradingShared = z.object({
+  event: z.string(),
+  home: named.nullable(),
+  away: named.nullable(),
+  market: named.nullable(),
+  outcome: named.nullable(),
+  bets: z.array(z.object({ player: z.string(), stake: signed, tickets: z.int(), at: instant })),
+})
+
+/** A repeated pattern of a member: how often, out of how many bets. */
+export const tradingHabit = z.object({
+  player: z.string(),
+  kind: z.enum(['burst', 'late', 'voids']),
+  count: z.int(),
+  outOf: z.int(),
+  at: instant,
 })
 
 export const tradingRule = z.object({

@@ -47,7 +47,8 @@ export const sportsRules = {
     'the selection counts half. Extras count in innings and over runs. If overs are cut after your ' +
     'bet, an innings bet is void unless its line has already been passed. A batter who retires hurt ' +
     'keeps the runs. Top batter: who ties for most runs shares the place, who faced no ball is void, and ' +
-    'an innings that breaks off counts from half its overs.',
+    'an innings that breaks off counts from half its overs. Each way also pays when the batter is among the ' +
+    'first three of the side.',
   tennisTitle: 'Tennis',
   tennisText:
     'If a player retires after a full set, the other one wins the match bet; before that it is void. ' +

@@ -57,6 +57,9 @@ export function upperBound(wins: number, paths: number): number {
   return (middle + spread) / (1 + (z * z) / paths)
 }
 
+/** The lower 99 % bound of a chance by Wilson's interval. */
+export const lowerBound = (wins: number, paths: number): number => 1 - upperBound(paths - wins, paths)
+
 const refused = (code: BuilderRefusal, leg?: number): BuilderAnswer => ({
   refusal: { code, ...(leg !== undefined && { leg }) },
 })

@@ -20,7 +20,7 @@ import type { CricketInnings, CricketScore } from '../match/index.ts'
 import { inningsOf, ordinals } from './innings-of.ts'
 import { batterRuns, fallOfWicket, overRuns, overWicket } from './over-markets.ts'
 import { runsAfterOver } from './state.ts'
-import { topBatter } from './top-batter.ts'
+import { batterPlace, topBatter } from './top-batter.ts'
 
 /*
  * Settled by the rules of the sportsbook design, section 6: extras count, the natural end of an innings (all
@@ -158,6 +158,7 @@ export const cricketMarkets: readonly MarketType<CricketScore>[] = [
   fallOfWicket,
   batterRuns,
   topBatter,
+  batterPlace,
   inningsTotal(
     'cricket_innings_wickets',
     { en: '{innings} innings wickets', bn: '{innings} ইনিংসের মোট উইকেট' },

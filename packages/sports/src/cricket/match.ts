@@ -2,6 +2,7 @@ import type { Match, MatchModel, PricedMarket } from '../match/index.ts'
 import { createSides, parametersOf, type CricketParameters } from './parameters.ts'
 import { playTick } from './play.ts'
 import { priceMatch } from './price.ts'
+import { quickMatches } from './quick-match.ts'
 import { beforeToss, type CricketState } from './state.ts'
 
 /** T20 cricket, ball by ball; a ball is in play for a tick of its own (sportsbook design, section 4). */
@@ -31,6 +32,7 @@ function createMatch(parameters: CricketParameters): Match<'cricket', CricketSta
     },
     material: ({ material }) => material,
     isHeld: ({ isInPlay }) => isInPlay,
+    playOut: quickMatches(sides),
   }
 }
 

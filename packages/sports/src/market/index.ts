@@ -1,3 +1,4 @@
+export * from './compare.ts'
 export * from './round-split.ts'
 export * from './specifiers.ts'
 export * from './split.ts'

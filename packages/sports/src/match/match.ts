@@ -1,6 +1,14 @@
 import type { Split, Sport } from '../market/index.ts'
 import type { Draws } from './draws.ts'
-import type { ScoreOf } from './score.ts'
+import type { ScoreOf, Side } from './score.ts'
+
+/** How a match ended: what the table of a league counts. */
+export interface MatchEnd {
+  readonly home: number
+  readonly away: number
+  /** Null for a draw. */
+  readonly winner: Side | null
+}
 
 /** A market at its fair chances. One that is not listed is not on offer at this state. */
 export interface PricedMarket {
@@ -38,6 +46,8 @@ export interface Match<S extends Sport = Sport, State = unknown> {
   material(state: State): number
   /** True while betting is held back: the ball is in play, a review goes on. */
   isHeld(state: State): boolean
+  /** Plays a whole match and keeps only its end, much faster than tick by tick; ends are distributed alike. */
+  playOut?(draws: Draws): MatchEnd
 }
 
 /** Makes matches of one sport. */

@@ -1,6 +1,6 @@
 import type { Sport } from '../market/index.ts'
-import type { Draws, Match, SeasonRow } from '../match/index.ts'
-import { endOf, pointsFor, type MatchEnd } from './table.ts'
+import type { Draws, Match, MatchEnd, SeasonRow } from '../match/index.ts'
+import { endOf, pointsFor } from './table.ts'
 
 /** A match still to come or under way, between two rows of the table. */
 export interface SeasonMatch {
@@ -20,6 +20,7 @@ export interface Ends {
 
 /** Plays a match from its start to its end. */
 export function playOut(match: Match, draws: Draws): MatchEnd {
+  if (match.playOut) return match.playOut(draws)
   let state = match.start
   while (!match.isOver(state)) state = match.play(state, draws)
   return endOf(match.score(state))

@@ -1,5 +1,4 @@
 export * from './chances.ts'
-export * from './each-way.ts'
 export * from './markets.ts'
 export * from './offer.ts'
 export * from './table.ts'

@@ -2,19 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { trialDraws } from '../check/index.ts'
 import { marketType } from '../markets/index.ts'
-import type { SeasonRow, SeasonScore } from '../match/index.ts'
+import type { MatchEnd, SeasonRow, SeasonScore } from '../match/index.ts'
 import { matchModels } from '../models/index.ts'
 import { hasRelated } from '../slip/index.ts'
-import {
-  afterMatch,
-  emptyRow,
-  endsOf,
-  offerSeason,
-  playOut,
-  seasonChances,
-  standingOf,
-  type MatchEnd,
-} from './index.ts'
+import { afterMatch, emptyRow, endsOf, offerSeason, playOut, seasonChances, standingOf } from './index.ts'
 
 const row = (points: number, scored = 0, conceded = 0): SeasonRow => ({
   ...emptyRow,

@@ -1,13 +1,5 @@
 import type { Sport } from '../market/index.ts'
-import type { MatchScore, SeasonRow, SeasonScore, Side } from '../match/index.ts'
-
-/** How a match of a season ended: what the table counts. */
-export interface MatchEnd {
-  readonly home: number
-  readonly away: number
-  /** Null for a draw. */
-  readonly winner: Side | null
-}
+import type { MatchEnd, MatchScore, SeasonRow, SeasonScore, Side } from '../match/index.ts'
 
 export const emptyRow: SeasonRow = { played: 0, won: 0, drawn: 0, points: 0, scored: 0, conceded: 0 }
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useHotkeys } from '../../core/action/hotkey.ts'
 import { useTranslate } from '../../core/language/language.ts'
@@ -7,6 +7,8 @@ import { HeadRow, More, Rows, ScrollBox, WorstBar } from './parts.tsx'
 import type { Line, useEvents } from './queries.ts'
 import { StopButton } from './stop-buttons.tsx'
 import { percent, secondsText, useNamed, wholeTaka } from './texts.ts'
+
+const columns = 8
 
 interface TableProps {
   readonly events: ReturnType<typeof useEvents>
@@ -54,14 +56,16 @@ export function EventTable({ events, lines, chosen, onChoose }: TableProps) {
               hasActs
             />
             <tbody>
-              {lines.map((line) => (
-                <EventRow
-                  key={line.id}
-                  line={line}
-                  most={most}
-                  isChosen={line.id === chosen}
-                  onChoose={() => onChoose(line.id)}
-                />
+              {lines.map((line, at) => (
+                <Fragment key={line.id}>
+                  {line.group !== lines[at - 1]?.group && <GroupRow group={line.group} />}
+                  <EventRow
+                    line={line}
+                    most={most}
+                    isChosen={line.id === chosen}
+                    onChoose={() => onChoose(line.id)}
+                  />
+                </Fragment>
               ))}
             </tbody>
           </table>
@@ -70,6 +74,16 @@ export function EventTable({ events, lines, chosen, onChoose }: TableProps) {
         <p className="trading-keys">{t('tradingDesk.keys')}</p>
       </Rows>
     </section>
+  )
+}
+
+/** The lines come sorted by group. */
+function GroupRow({ group }: Pick<Line, 'group'>) {
+  const t = useTranslate()
+  return (
+    <tr className="trading-group">
+      <th colSpan={columns}>{t(`tradingDesk.group_${group}`)}</th>
+    </tr>
   )
 }
 

@@ -10,11 +10,13 @@ import { textOr } from '../../core/language/text-or.ts'
 import { FactorsPart } from './factors-part.tsx'
 import { More, Panel, Rows } from './parts.tsx'
 import { useFlags } from './queries.ts'
+import { PeoplePart } from './people-part.tsx'
+import { StaffPart } from './staff-part.tsx'
 import { useDoneText, useNamed } from './texts.ts'
 
 type Flag = ValueOf<ConsoleCalls['tradingFlagList']>['list'][number]
 
-/** Messages that cannot be true, and members who beat closing prices. */
+/** Messages that cannot be true, members to look at, stake factors, and accounts of staff. */
 export function FlagsTab() {
   const t = useTranslate()
   const [isAll, setIsAll] = useState(false)
@@ -45,7 +47,9 @@ export function FlagsTab() {
           <More pages={flags} />
         </Rows>
       </Panel>
+      <PeoplePart />
       <FactorsPart />
+      <StaffPart />
     </>
   )
 }

@@ -19,13 +19,14 @@ export const sports: readonly Sport[] = [
   'shooter',
   'arena',
 ]
-export const views = ['now', 'live', 'coming', 'suspended', 'unsettled', 'all'] as const
+export const views = ['now', 'live', 'coming', 'seasons', 'suspended', 'unsettled', 'all'] as const
 export type View = (typeof views)[number]
 
 /** Tickets and prices move while one looks. */
 const tickerMs = 2_000
 const moneyMs = 5_000
 const slowMs = 15_000
+const peopleMs = 60_000
 const tickerRows = 20
 
 export interface EventsAsked {
@@ -113,6 +114,26 @@ export const useFactors = () =>
   useQuery({
     queryKey: ['tradingFactors'],
     queryFn: ({ signal }) => client.tradingFactorList({ query: { pageSize: 50 }, signal }),
+    refetchInterval: slowMs,
+  })
+
+export const usePeople = () =>
+  useInfiniteQuery({
+    queryKey: ['tradingPeople'],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      client.tradingPeopleList({ query: { ...(pageParam && { cursor: pageParam }) }, signal }),
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    refetchInterval: peopleMs,
+  })
+
+export const useStaff = () =>
+  useInfiniteQuery({
+    queryKey: ['tradingStaff'],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      client.staffAccountList({ query: { ...(pageParam && { cursor: pageParam }) }, signal }),
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     refetchInterval: slowMs,
   })
 

@@ -10,7 +10,7 @@ export const tradingDeskRoutes = ({
 }: {
   readonly tradingDesk: TradingDesk
   readonly tradingOrders: TradingOrders
-}): ConsoleRoutes<keyof typeof tradingDeskCalls> => ({
+}): ConsoleRoutes<Exclude<keyof typeof tradingDeskCalls, `staffAccount${string}`>> => ({
   tradingEventList: ({ query }) => desk.events(query),
   tradingSummaryRead: () => desk.summary(),
   tradingEventRead: ({ query }) => desk.event(query.id),
@@ -19,6 +19,7 @@ export const tradingDeskRoutes = ({
   tradingFlagList: ({ query }) => desk.flags(query),
   tradingHeldList: ({ query }) => desk.held(query),
   tradingFactorList: ({ query }) => desk.factors(query),
+  tradingPeopleList: ({ query }) => desk.people(query),
   tradingRuleRead: ({ query }) => desk.rules(query),
   tradingOrderList: async ({ query }) => ok(await orders.list(query)),
   tradingStop: ({ session, body }) => orders.act(session, { act: 'stop', scope: body.scope }, body.reason),

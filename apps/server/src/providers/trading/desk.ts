@@ -1,8 +1,8 @@
 import type { GivenValueOf, QueryOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
-import type { Pool } from '@baize/runtime'
 import { ok, refuse, type Result } from '@baize/std'
-import type { Book, BookRefusal } from './book.ts'
+import type { BookRefusal } from './book.ts'
+import { listPeople, type TradingPeopleDeps } from './people.ts'
 import { findPlayer, findPlayers } from './store.ts'
 
 type Value<Name extends keyof ConsoleCalls> = GivenValueOf<ConsoleCalls[Name]>
@@ -20,16 +20,14 @@ export interface TradingDesk {
   feeds(): Answered<'tradingFeedList'>
   flags(ask: Ask<'tradingFlagList'>): Answered<'tradingFlagList'>
   held(ask: Ask<'tradingHeldList'>): Answered<'tradingHeldList'>
+  people(ask: Ask<'tradingPeopleList'>): Answered<'tradingPeopleList'>
   factors(ask: Ask<'tradingFactorList'>): Answered<'tradingFactorList'>
   rules(ask: Ask<'tradingRuleRead'>): Answered<'tradingRuleRead'>
   /** How the book calls a member. */
   playerOf(memberId: string): Promise<string | undefined>
 }
 
-export interface TradingDeskDeps {
-  readonly db: Pool
-  readonly book: Book
-}
+export type TradingDeskDeps = TradingPeopleDeps
 
 export function createTradingDesk(deps: TradingDeskDeps): TradingDesk {
   const { db, book } = deps
@@ -73,6 +71,7 @@ export function createTradingDesk(deps: TradingDeskDeps): TradingDesk {
       const player = memberId === undefined ? null : ((await playerOf(memberId)) ?? '-')
       return named(deps, await book.read('tradingFactors', { player, cursor, limit: pageSize }))
     },
+    people: (asked) => listPeople(deps, asked),
     async rules({ sport }) {
       const told = await book.read('tradingRules', { sport })
       if (!told.ok) return told

@@ -1,4 +1,4 @@
-import { isResting, type Rest } from '@baize/domain/catalogue'
+import { isResting, isSportCategory, type Rest } from '@baize/domain/catalogue'
 import { currencies, parseDecimal } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import type { Clock } from '@baize/std'
@@ -37,6 +37,7 @@ export interface PlayableGame {
   /** Vendor code of the site. */
   readonly vendorCode: string
   readonly isOpen: boolean
+  readonly isSport: boolean
   readonly minStakeMinor: bigint
   readonly maxStakeMinor: bigint
 }
@@ -168,6 +169,7 @@ function toPlayable(game: gameStore.GameLimitRow): KnownGame {
     rest: game.rest_from ? { rest_from: game.rest_from, rest_until: game.rest_until } : undefined,
     vendorCode: game.vendor,
     isOpen: game.is_open && lowest.ok && highest.ok,
+    isSport: isSportCategory(game.category),
     minStakeMinor: lowest.ok ? lowest.value : 0n,
     maxStakeMinor: highest.ok ? highest.value : 0n,
   }

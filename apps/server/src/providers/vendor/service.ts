@@ -9,6 +9,7 @@ import { insertKey, type NewKey } from './keys.ts'
 import { hashCode } from './launch-code.ts'
 import type { VendorRegistry } from './registry.ts'
 import type { PlaySessions } from './sessions.ts'
+import { isStaff } from './staff-store.ts'
 import * as store from './store.ts'
 
 export interface VendorService {
@@ -34,6 +35,8 @@ export interface VendorService {
   /** What this vendor calls the member. */
   playerReference(memberId: MemberId, vendorId: number): Promise<string>
   setGamesSyncedTo(vendorId: number, at: Date): Promise<void>
+  /** Whether it is a staff account. */
+  isStaff(memberId: MemberId): Promise<boolean>
 }
 
 export interface Launch {
@@ -107,6 +110,7 @@ export function createVendorService(deps: VendorServiceDeps): VendorService {
       await store.closePlaySessions(db, memberId, login ?? null)
       await changed()
     },
+    isStaff: (memberId) => isStaff(db, memberId),
     playerReference: (memberId, vendorId) =>
       store.ensurePlayer(db, { memberId, vendorId, reference: createReference() }),
     async setGamesSyncedTo(vendorId, at) {

@@ -3,6 +3,7 @@ import type { Pool } from '@baize/runtime'
 import type { Clock, MemberId } from '@baize/std'
 import { textHash } from '../../kernel/secrets/text-hash.ts'
 import { gatherLoads } from './gather.ts'
+import { findStaffNamedSince } from './staff-store.ts'
 import * as store from './store.ts'
 
 export interface PlaySession {
@@ -14,6 +15,8 @@ export interface PlaySession {
   isClosed: boolean
   /** The member's stakes or losses are bounded: a bet is checked against what was used. */
   isBounded: boolean
+  /** The session of a staff account. */
+  isStaff: boolean
 }
 
 export interface SessionKey {
@@ -145,7 +148,7 @@ function createKeptSessions(db: Pool, limits: LimitChanges) {
       }
       return load(key)
     },
-    /** One question each tells which of them were closed, and whose play was bounded, since the last. */
+    /** Reads which sessions were closed, bounded by limits or marked as staff since the last read. */
     async markChanges(): Promise<void> {
       // What was closed before the first question is seen when it is loaded.
       seenTo ??= await store.readDatabaseTime(db)
@@ -153,9 +156,11 @@ function createKeptSessions(db: Pool, limits: LimitChanges) {
       if (byId.size === 0) return
       const since = new Date(seenTo.getTime() - overlapMs)
       const bounded = new Set(await limits.findChangedSince(since))
+      const staff = await findStaffNamedSince(db, since)
       if (isAllBounded || bounded.size > 0)
         for (const session of byId.values())
           session.isBounded ||= isAllBounded || bounded.has(session.memberId)
+      if (staff.size > 0) markStaff(byId.values(), staff)
       for (const { id, closed_at } of await store.findSessionsClosedSince(db, since)) {
         const session = byId.get(id)
         if (session) session.isClosed = true
@@ -165,8 +170,16 @@ function createKeptSessions(db: Pool, limits: LimitChanges) {
   }
 }
 
+function markStaff(sessions: Iterable<PlaySession>, staff: ReadonlySet<MemberId>): void {
+  for (const session of sessions) session.isStaff ||= staff.has(session.memberId)
+}
+
 const toSession = (
-  row: store.PlaySessionRow & { readonly player: string; readonly is_bounded: boolean },
+  row: store.PlaySessionRow & {
+    readonly player: string
+    readonly is_bounded: boolean
+    readonly is_staff: boolean
+  },
   next: KeptSession | undefined,
 ): KeptSession => ({
   vendorId: row.vendor_id,
@@ -179,6 +192,7 @@ const toSession = (
   expiresAtMs: row.expires_at.getTime(),
   isClosed: row.closed_at !== null,
   isBounded: row.is_bounded,
+  isStaff: row.is_staff,
 })
 
 const keyOf = ({ vendorId, player, session }: SessionKey): string => `${vendorId} ${player} ${session}`

@@ -258,11 +258,12 @@ export interface SessionName {
 }
 
 export const findPlaySessions = (db: Db, names: readonly SessionName[]) =>
-  rows<PlaySessionRow & { player: string; is_bounded: boolean }>(
+  rows<PlaySessionRow & { player: string; is_bounded: boolean; is_staff: boolean }>(
     db,
     `select s.member_id, s.id, s.vendor_id, s.game_code, s.currency, s.expires_at, s.closed_at,
             p.reference as player, exists (select from play_limit l where l.member_id = s.member_id
-              and l.kind <> 'deposit') as is_bounded
+              and l.kind <> 'deposit') as is_bounded,
+            exists (select from staff_account a where a.member_id = s.member_id) as is_staff
        from unnest($1::int[], $2::text[], $3::text[]) as n (vendor, player, session)
        join vendor_player p on p.reference = n.player and p.vendor_id = n.vendor
        join play_session s on s.member_id = p.member_id and s.id = n.session and s.vendor_id = n.vendor`,

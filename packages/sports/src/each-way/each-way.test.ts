@@ -70,4 +70,15 @@ describe('the terms of an each-way bet', () => {
     expect(winnerMarketOf('football_season_top|of=10|places=3')).toBe('football_season_winner|of=10')
     expect(winnerMarketOf('football_total|line=2.5')).toBeUndefined()
   })
+
+  it('are those of three places for top batters', () => {
+    expect(placeMarketOf('cricket_top_batter|side=away')).toEqual({
+      market: 'cricket_batter_places|places=3|side=away',
+      places: 3,
+    })
+    expect(placeMarketOf('cricket_batter_places|places=3|side=away')).toBeUndefined()
+    expect(winnerMarketOf('cricket_batter_places|places=3|side=away')).toBe('cricket_top_batter|side=away')
+    expect(placeMarketOf('cricket_top_batter|')).toBeUndefined()
+    expect(placeMarketOf('')).toBeUndefined()
+  })
 })

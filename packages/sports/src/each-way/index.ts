@@ -1,0 +1,2 @@
+export * from './place-market.ts'
+export * from './terms.ts'
