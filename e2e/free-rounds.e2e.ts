@@ -13,36 +13,38 @@ const command = fileURLToPath(new URL('../tools/free-rounds/free-rounds.ts', imp
 const operator = (...words: string[]) =>
   run(process.execPath, [command, ...words], { env: { ...process.env, DATA_DIR: dataDir } })
 
-test('free rounds that an operator gives are played for nothing, and announced', async ({ visit }, {
-  project,
-}) => {
-  test.slow()
-  const visitor = await visit(project.name === 'phone' ? 'BN' : 'EN')
-  const { page, t } = visitor
-  await withoutMotion(visitor)
-  const username = newName()
-  const registered = await page.request.put('/wps/member/register', {
-    data: { username, password, confirmPassword: password },
-  })
-  const { value } = (await registered.json()) as { value: { token: string } }
-  const headers = { authorization: `Bearer ${value.token}` }
-  await page.addInitScript((token) => sessionStorage.setItem('token', token), value.token)
-  await operator('give', username, 'slot-0413', '2', '10.00', '7', 'a story')
-  await expect(async () => {
-    const told = await page.request.get('/wps/relay/getMessageList', { headers })
-    expect(await told.text()).toContain('৳10.00')
-  }).toPass()
+for (const language of ['BN', 'EN'] as const) {
+  test(`free rounds that an operator gives are played for nothing, and announced (${language})`, async ({
+    visit,
+  }) => {
+    test.slow()
+    const visitor = await visit(language)
+    const { page, t } = visitor
+    await withoutMotion(visitor)
+    const username = newName()
+    const registered = await page.request.put('/wps/member/register', {
+      data: { username, password, confirmPassword: password },
+    })
+    const { value } = (await registered.json()) as { value: { token: string } }
+    const headers = { authorization: `Bearer ${value.token}` }
+    await page.addInitScript((token) => sessionStorage.setItem('token', token), value.token)
+    await operator('give', username, 'slot-0413', '2', '10.00', '7', 'a story')
+    await expect(async () => {
+      const told = await page.request.get('/wps/relay/getMessageList', { headers })
+      expect(await told.text()).toContain('৳10.00')
+    }).toPass()
 
-  await page.goto('/seamless?gameId=slot-0413')
-  const game = gameFrame(page)
-  const left = (count: number) => game.getByText(t('studio.freeRoundsLeft', { count, stake: '৳10' }))
-  await expect(left(2)).toBeVisible()
-  const spin = game.getByRole('button', { name: t('studio.spin'), exact: true })
-  await expect(game.locator('.stats dd').first()).toContainText('৳0.00')
-  // Without any money of their own the player plays both.
-  await spin.click()
-  await expect(left(1)).toBeVisible()
-  await expect(spin).toHaveAttribute('aria-busy', 'false')
-  await spin.click()
-  await expect(left(1)).toBeHidden()
-})
+    await page.goto('/seamless?gameId=slot-0413')
+    const game = gameFrame(page)
+    const left = (count: number) => game.getByText(t('studio.freeRoundsLeft', { count, stake: '৳10' }))
+    await expect(left(2)).toBeVisible()
+    const spin = game.getByRole('button', { name: t('studio.spin'), exact: true })
+    await expect(game.locator('.stats dd').first()).toContainText('৳0.00')
+    // The player has no money of their own and plays both rounds.
+    await spin.click()
+    await expect(left(1)).toBeVisible()
+    await expect(spin).toHaveAttribute('aria-busy', 'false')
+    await spin.click()
+    await expect(left(1)).toBeHidden()
+  })
+}

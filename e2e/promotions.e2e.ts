@@ -38,73 +38,83 @@ test.describe('promotions', () => {
     })
   }
 
-  test('what is still to come, and what is there to be read, cannot be joined', async ({ visit, page }) => {
-    const { t } = await visit('EN')
-    const dialog = page.getByRole('dialog')
-    for (const [id, status] of [
-      ['boishakh-fair', 'coming_soon'],
-      ['slot-rebate', 'close'],
-    ] as const) {
-      await page.goto(`/promotions?id=${id}`)
-      await expect(dialog.getByText(t(`promotion.status_${status}`))).toBeVisible()
-      await expect(dialog.getByRole('button', { name: t('promotion.loginToJoin') })).toHaveCount(0)
-    }
-  })
+  for (const language of ['BN', 'EN'] as const) {
+    test(`offers that start later, and those with nothing to join, have no button (${language})`, async ({
+      visit,
+      page,
+    }) => {
+      const { t } = await visit(language)
+      const dialog = page.getByRole('dialog')
+      for (const [id, status] of [
+        ['boishakh-fair', 'coming_soon'],
+        ['slot-rebate', 'close'],
+      ] as const) {
+        await page.goto(`/promotions?id=${id}`)
+        await expect(dialog.getByText(t(`promotion.status_${status}`))).toBeVisible()
+        await expect(dialog.getByRole('button', { name: t('promotion.loginToJoin') })).toHaveCount(0)
+      }
+    })
+  }
 
-  test('a member joins one, and the list says so', async ({ visit, page }) => {
-    const visitor = await visit('EN')
-    const { t } = visitor
-    await register(visitor)
-    await page.goto('/promotions?id=morning-spin')
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: t('promotion.joinAction') }).click()
-    await expect(dialog.getByText(t('promotion.text_signed'))).toBeVisible()
-    await dialog.getByRole('button', { name: t('common.close') }).click()
-    const card = page.locator('.promo', { hasText: 'Morning spin' })
-    await expect(card.getByText(t('promotion.status_signed'))).toBeVisible()
-  })
+  for (const language of ['BN', 'EN'] as const) {
+    test(`a member joins one, and the list says so (${language})`, async ({ visit, page }) => {
+      const visitor = await visit(language)
+      const { t } = visitor
+      await register(visitor)
+      await page.goto('/promotions?id=morning-spin')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: t('promotion.joinAction') }).click()
+      await expect(dialog.getByText(t('promotion.text_signed'))).toBeVisible()
+      await dialog.getByRole('button', { name: t('common.close') }).click()
+      const card = page.locator('.promo', { hasText: language === 'BN' ? 'সকালের স্পিন' : 'Morning spin' })
+      await expect(card.getByText(t('promotion.status_signed'))).toBeVisible()
+    })
+  }
 })
 
 test.describe('an application (spec 9: 140 characters, 3 pictures, png or jpg, 5 MB)', () => {
   test.use({ expectsRefusals: true })
 
-  test('wrong, too big and dressed-up files are refused with the reason; the rest is handed in', async ({
-    visit,
-    page,
-  }) => {
-    const visitor = await visit('EN')
-    const { t } = visitor
-    await register(visitor)
-    await page.goto('/promotions?id=share-an-idea')
-    const form = page.getByRole('dialog').locator('form')
-    const files = form.locator('input[type=file]')
-    const png = await readFile(icon)
-    await files.setInputFiles([
-      { name: 'moving.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
-      { name: 'huge.png', mimeType: 'image/png', buffer: tooBig },
-      { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html><script>alert(1)</script>') },
-      { name: 'good.png', mimeType: 'image/png', buffer: png },
-    ])
-    await expect(form.getByText(t('promotion.wrongType', { name: 'moving.gif' }))).toBeVisible()
-    await expect(form.getByText(t('promotion.tooBig', { name: 'huge.png', size: 5 }))).toBeVisible()
-    await expect(form.getByText(/^page\.png: /)).toBeVisible()
-    await expect(form.getByAltText(t('promotion.picture', { number: 1 }))).toBeVisible()
-    // A picture with a page behind its end: what is kept is the picture alone.
-    const dressed = Buffer.concat([png, Buffer.from('<script>alert(1)</script>')])
-    await files.setInputFiles({ name: 'dressed.png', mimeType: 'image/png', buffer: dressed })
-    const second = form.getByAltText(t('promotion.picture', { number: 2 }))
-    await expect(second).toHaveAttribute('src', /^\/uploads\//)
-    const kept = await page.request.get((await second.getAttribute('src')) ?? '')
-    expect((await kept.body()).toString('latin1')).not.toContain('<script>')
+  for (const language of ['BN', 'EN'] as const) {
+    test(`wrong, too big and dressed-up files are refused with the reason (${language})`, async ({
+      visit,
+      page,
+    }) => {
+      const visitor = await visit(language)
+      const { t } = visitor
+      await register(visitor)
+      await page.goto('/promotions?id=share-an-idea')
+      const form = page.getByRole('dialog').locator('form')
+      const files = form.locator('input[type=file]')
+      const png = await readFile(icon)
+      await files.setInputFiles([
+        { name: 'moving.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
+        { name: 'huge.png', mimeType: 'image/png', buffer: tooBig },
+        { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html><script>alert(1)</script>') },
+        { name: 'good.png', mimeType: 'image/png', buffer: png },
+      ])
+      await expect(form.getByText(t('promotion.wrongType', { name: 'moving.gif' }))).toBeVisible()
+      await expect(form.getByText(t('promotion.tooBig', { name: 'huge.png', size: 5 }))).toBeVisible()
+      await expect(form.getByText(/^page\.png: /)).toBeVisible()
+      await expect(form.getByAltText(t('promotion.picture', { number: 1 }))).toBeVisible()
+      // A picture followed by an HTML page: only the picture is stored.
+      const dressed = Buffer.concat([png, Buffer.from('<script>alert(1)</script>')])
+      await files.setInputFiles({ name: 'dressed.png', mimeType: 'image/png', buffer: dressed })
+      const second = form.getByAltText(t('promotion.picture', { number: 2 }))
+      await expect(second).toHaveAttribute('src', /^\/uploads\//)
+      const kept = await page.request.get((await second.getAttribute('src')) ?? '')
+      expect((await kept.body()).toString('latin1')).not.toContain('<script>')
 
-    const comment = form.getByRole('textbox', { name: t('promotion.comment') })
-    await comment.fill('ক'.repeat(141))
-    await expect(form.getByText(t('feedback.tooLong', { max: 140 }))).toBeVisible()
-    await comment.fill('ক'.repeat(140))
-    await expect(form.getByText('140 / 140')).toBeVisible()
-    await form.getByRole('button', { name: t('promotion.applyAction') }).click()
-    await expect(page.getByText(t('promotion.text_applying'))).toBeVisible()
-    await expect(page.getByRole('dialog').locator('.promo-standing img')).toHaveCount(2)
-    await expectNoFaults(page)
-  })
+      const comment = form.getByRole('textbox', { name: t('promotion.comment') })
+      await comment.fill('ক'.repeat(141))
+      const tooLong = form.getByRole('alert').filter({ hasText: t('feedback.tooLong', { max: 140 }) })
+      await expect(tooLong).toBeVisible()
+      await comment.fill('ক'.repeat(140))
+      await expect(form.getByText('140 / 140')).toBeVisible()
+      await form.getByRole('button', { name: t('promotion.applyAction') }).click()
+      await expect(page.getByText(t('promotion.text_applying'))).toBeVisible()
+      await expect(page.getByRole('dialog').locator('.promo-standing img')).toHaveCount(2)
+      await expectNoFaults(page)
+    })
+  }
 })

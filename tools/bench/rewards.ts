@@ -11,6 +11,7 @@ import { sealBacklog } from '../../apps/server/src/ledger/api.ts'
 import { judgeProgress } from '../../apps/server/src/rewards/rule/judge.ts'
 import { openServices, type Services } from '../../apps/server/src/services.ts'
 import { benchGame, benchSecretKey, openArena, type Arena } from './arena.ts'
+import { secondsOfSessions } from './cpu.ts'
 import { openLoop } from './load.ts'
 import { measureBudget, measureEnvelope, measureStock, type Rush } from './rewards-rush.ts'
 
@@ -220,7 +221,10 @@ async function measureLive(services: Services): Promise<void> {
   )
 }
 
-/** Facts of a week for many members, written at once: a row for each member and day. */
+/**
+ * Facts of a week for many members: a row for each member and day, as time brings them, day after day and
+ * members in no order.
+ */
 async function measureReplay(services: Services): Promise<void> {
   const many = Number(values.replay)
   await arena.owner.query(
@@ -236,7 +240,8 @@ async function measureReplay(services: Services): Promise<void> {
      select n, date_trunc('day', now()) - d * interval '1 day' + interval '10 hours', 'BENCH', 'bench', 5,
             s, 0, s, s, 0, s, 0
        from generate_series($1::bigint + 1, $2::bigint) n cross join generate_series(0, 6) d
-       cross join lateral (select 1000 + (n * 7919 + d * 104729) % 99000 as s) x`,
+       cross join lateral (select 1000 + (n * 7919 + d * 104729) % 99000 as s) x
+      order by d desc, hashint8(n)`,
     [members, many],
   )
   await arena.owner.query('vacuum analyze reward_fact')
@@ -253,13 +258,17 @@ async function measureReplay(services: Services): Promise<void> {
   const asked = await rewardWhatIf.ask(by, { ruleId: null, document, days: 7 })
   if (!asked.ok) throw new Error(asked.code)
   const begun = performance.now()
+  const [cpuBefore, sessionsBefore] = [process.cpuUsage(), await secondsOfSessions(arena)]
   await rewardWhatIf.run(asked.value.id)
   const seconds = (performance.now() - begun) / 1000
+  const { user, system } = process.cpuUsage(cpuBefore)
+  const sessions = (await secondsOfSessions(arena)) - sessionsBefore
   const found = await rewardWhatIf.read(asked.value.id)
   const draft = found.ok ? found.value.draft : null
   say(
     `what-if: 7 days of ${number(many)} members in ${seconds.toFixed(1)} s (bar 30 for a million): ` +
-      `${draft?.members} members, ${draft?.grants} grants, ${draft?.cost}`,
+      `${draft?.members} members, ${draft?.grants} grants, ${draft?.cost}; ` +
+      `on a processor ${((user + system) / 1_000_000).toFixed(1)} s of Node, ${sessions.toFixed(1)} s of sessions`,
   )
 }
 

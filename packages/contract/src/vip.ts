@@ -27,7 +27,11 @@ const level = z.object({
     perDay: z.int(),
     /** Of who has proven the identity; 0.00: as for everybody. */
     dayMaximum: decimal,
+    /** Minutes by which they move ahead in the queue of the review. */
+    aheadMinutes: z.int(),
   }),
+  /** Names of the payment methods that it opens. */
+  methods: z.array(z.string()),
   /** Cash; 0.00 where there is none. */
   gifts: z.object({
     levelUp: decimal,

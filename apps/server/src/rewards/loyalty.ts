@@ -15,12 +15,13 @@ import { createRebates } from './rebate/service.ts'
 import { createVipGifts, type VipGiftDeps } from './vip/gifts.ts'
 import { createVipKeep, type VipKeepDeps } from './vip/keep.ts'
 import { vipJobs } from './vip/jobs.ts'
-import { createVipLabels, vipRoutes } from './vip/routes.ts'
+import { createVipLabels, vipRoutes, type VipRouteDeps } from './vip/routes.ts'
 import { createVip, type VipDeps } from './vip/service.ts'
 
 export type LoyaltyDeps = VipDeps &
   PointDeps &
-  Omit<MallDeps, 'points' | 'rankOf' | 'mallGiver'> & { readonly audit: AuditService }
+  Omit<MallDeps, 'points' | 'rankOf' | 'mallGiver'> &
+  Pick<VipRouteDeps, 'levelMethods'> & { readonly audit: AuditService }
 
 /** Levels, points and what they are good for. */
 export function openLoyalty(
@@ -38,6 +39,7 @@ export function openLoyalty(
   }
   return {
     vip,
+    levelMethods: deps.levelMethods,
     vipGifts: createVipGifts(deps),
     vipKeep: createVipKeep(deps),
     /** What a member's own page says of her level. */
@@ -52,7 +54,7 @@ export function openLoyalty(
 export type LoyaltyServices = ReturnType<typeof openLoyalty>
 
 export const loyaltyCalls = (services: LoyaltyServices & Parameters<typeof pointRoutes>[0]) => ({
-  ...vipRoutes(services.vip),
+  ...vipRoutes(services),
   ...pointRoutes(services),
   ...mallRoutes(services.mall),
   ...rebateRoutes(services.rebates),

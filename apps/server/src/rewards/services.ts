@@ -35,7 +35,7 @@ type Deps = LoyaltyDeps &
   GrantDeps &
   GiftDeps & { readonly wallet: WalletService; readonly bonuses: BonusService } & Omit<
     ApplicationDeskDeps,
-    'promotions'
+    'promotions' | 'grants'
   >
 
 /** Bonus money: what is below needs to know where it goes. */
@@ -73,7 +73,7 @@ export function openRewards(deps: Deps) {
     ...openGifts(deps, grants),
     ...openContests({ ...deps, grants }),
     promotions,
-    applicationDesk: createApplicationDesk({ ...deps, promotions }),
+    applicationDesk: createApplicationDesk({ ...deps, promotions, grants }),
     ...openLoyalty({ ...deps, points, grants }),
     ...openWelcome({ ...deps, grants, points, rewardFlags }),
   }

@@ -35,7 +35,16 @@ export const answerCalls = defineCalls({
       ...memberKey,
       to: z.enum(['process', 'signed', 'rejected', 'issued', 'claimed']),
       remark: z.object({ EN: z.string().max(500), BN: z.string().max(500) }).optional(),
+      /** The reward of an accepted application, which a second operator has to approve. */
+      gift: z
+        .discriminatedUnion('kind', [
+          z.strictObject({ kind: z.literal('cash'), amount: z.string().regex(/^[1-9]\d{0,5}(\.\d{2})?$/) }),
+          z.strictObject({ kind: z.literal('points'), points: z.string().regex(/^[1-9]\d{0,5}$/) }),
+        ])
+        .optional(),
     }),
+    /** Nothing where one person was enough. */
+    value: z.object({ approvalId: z.string().nullable() }),
     errors: [...operatorErrors, 'application_not_found', 'application_move_refused'],
   },
   feedbackList: listCall({

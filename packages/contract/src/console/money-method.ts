@@ -24,6 +24,8 @@ export const methodPlan = z.object({
   closesMinute: minute,
   limitMinutes: z.int().min(1).max(1_440),
   needsSlip: z.boolean(),
+  /** From which VIP level on; 0 is everybody. */
+  vipFrom: z.int().min(0).max(20).default(0),
   terms: z
     .array(
       z.object({

@@ -27,6 +27,8 @@ export const withdrawalLine = z.object({
   flags: z.int().nullable(),
   /** So large that two people approve it. */
   needsTwo: z.boolean(),
+  /** By so many minutes its VIP level moves it ahead in the queue. */
+  aheadMinutes: z.int(),
   firstApprovedBy: z.string().nullable(),
   claimedBy: z.string().nullable(),
   isMine: z.boolean(),

@@ -7,6 +7,7 @@ export const flagKinds = [
   'rollbacks',
   'largest_stakes',
   'friends_alike',
+  'both_sides',
   'by_hand',
 ] as const
 export type FlagKind = (typeof flagKinds)[number]
@@ -30,6 +31,7 @@ const heldFamilies: Readonly<Record<Exclude<FlagKind, 'by_hand'>, readonly Grant
   coupon_guessing: ['coupon'],
   rollbacks: ['offer', 'cashback', 'mission', 'leaderboard', 'vip'],
   largest_stakes: ['offer', 'deposit', 'registration', 'cashback', 'coupon'],
+  both_sides: ['offer', 'deposit', 'registration', 'cashback', 'coupon', 'mission', 'leaderboard', 'vip'],
   friends_alike: ['referral', 'registration', 'offer', 'cashback'],
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { replayRule, sumReplay, type PlayedDay } from './replay.ts'
+import { replayedDays, replayRule, sumReplay, type PlayedDay } from './replay.ts'
 import type { RuleDocument } from './rule.ts'
 
 const both = { en: 'a', bn: 'a' }
@@ -40,9 +40,9 @@ describe('a replay', () => {
   test('gives each step once a period, on the day on which it is reached', () => {
     const days = [
       played({ value: 99n }),
-      played({ day: '2026-11-03', value: 1n }),
-      played({ day: '2026-11-04', value: 250n }),
-      played({ day: '2026-11-05', value: 900n }),
+      played({ day: '2026-11-03', value: 100n }),
+      played({ day: '2026-11-04', value: 350n }),
+      played({ day: '2026-11-05', value: 1_250n }),
       played({ period: 1, day: '2026-11-10', value: 120n }),
       played({ memberId: 2n, value: 99n }),
     ]
@@ -53,9 +53,13 @@ describe('a replay', () => {
     ])
   })
 
-  test('takes the best multiple instead of a sum', () => {
-    const days = [played({ value: 90n }), played({ day: '2026-11-03', value: 80n })]
-    expect(replayRule({ ...rule, measure: 'best_multiple' }, days)).toEqual([])
+  test('gives a step once although a reversal lowered the value below it', () => {
+    const days = [
+      played({ value: 120n }),
+      played({ day: '2026-11-03', value: 60n }),
+      played({ day: '2026-11-04', value: 130n }),
+    ]
+    expect(replayRule(rule, days).map(({ day, step }) => `${day} ${step}`)).toEqual(['2026-11-02 0'])
   })
 
   test('gives a share of what a period came to when it is over, and not before', () => {
@@ -64,7 +68,7 @@ describe('a replay', () => {
       measure: 'net_loss',
       steps: [{ from: 1n, gift: { kind: 'share', rateBps: 500, maxMinor: 30n } }],
     }
-    const days = [played({ value: 500n }), played({ day: '2026-11-03', value: -99n })]
+    const days = [played({ value: 500n }), played({ day: '2026-11-03', value: 401n })]
     expect(replayRule(share, days)).toEqual([
       { memberId: 1n, period: 0, day: '2026-11-09', step: 0, gift: { kind: 'cash', amountMinor: 20n } },
     ])
@@ -75,6 +79,16 @@ describe('a replay', () => {
       ),
     ).toEqual([])
   })
+})
+
+test('a replay reads fewer days when gifts are fixed or paid at the end of the period', () => {
+  const share = { from: 1n, gift: { kind: 'share', rateBps: 500, maxMinor: 30n } } as const
+  expect([
+    replayedDays(rule),
+    replayedDays({ ...rule, measure: 'net_loss' }),
+    replayedDays({ ...rule, steps: [share] }),
+    replayedDays({ ...rule, measure: 'deposit_nth', steps: [share] }),
+  ]).toEqual(['reaching', 'last', 'last', 'all'])
 })
 
 test('a sum in parts is the sum at once; points cost no money', () => {

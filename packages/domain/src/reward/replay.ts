@@ -1,8 +1,8 @@
 import type { Gift } from './gift.ts'
 import { promisedMinor } from './grant.ts'
-import { isJudgedAtEnd, stepsReached, type RuleDocument } from './rule.ts'
+import { isJudgedAtEnd, isShare, stepsReached, type RuleDocument } from './rule.ts'
 
-/** What one member did on one day of the house, within one period of a rule. */
+/** A member's progress in one period of a rule at the end of a calendar day. */
 export interface PlayedDay {
   readonly memberId: bigint
   /** Periods count from the first one that is replayed. */
@@ -11,7 +11,7 @@ export interface PlayedDay {
   readonly isOver: boolean
   readonly endsOn: string
   readonly day: string
-  /** In the unit of the rule's measure. */
+  /** From the period's beginning to the end of the day, in the unit of the rule's measure. */
   readonly value: bigint
 }
 
@@ -25,44 +25,37 @@ export interface ReplayedGrant {
 }
 
 /**
- * What a rule would have given for days that were played, ordered by member, period and day: the same steps
- * as real grants, each once in its period. A day is judged at its end, a share when its period is over.
+ * The days on which a replay depends: the last one where a rule is judged at the end of its period, those on
+ * which a step is reached where steps are fixed gifts, else every day.
+ */
+export const replayedDays = (rule: Pick<RuleDocument, 'measure' | 'steps'>): 'last' | 'reaching' | 'all' => {
+  if (isJudgedAtEnd(rule)) return 'last'
+  return rule.steps.some(({ gift }) => isShare(gift)) ? 'all' : 'reaching'
+}
+
+/**
+ * What a rule would have given, for days ordered by member, period and day: the same steps as real grants,
+ * each once in its period. A day is judged at its end, a share when its period is over.
  */
 export function replayRule(rule: RuleDocument, days: readonly PlayedDay[]): ReplayedGrant[] {
+  const isAtEnd = isJudgedAtEnd(rule)
   const given: ReplayedGrant[] = []
-  for (const period of periodsOf(days)) {
-    const reached = new Set<number>()
-    let value = 0n
-    for (const [at, day] of period.entries()) {
-      value = counted(rule, value, day.value)
-      const isLast = at === period.length - 1
-      if (isJudgedAtEnd(rule) && !(isLast && day.isOver)) continue
-      const on = isJudgedAtEnd(rule) ? day.endsOn : day.day
-      for (const { step, gift } of stepsReached(rule, value)) {
-        if (reached.has(step)) continue
-        reached.add(step)
-        given.push({ memberId: day.memberId, period: day.period, day: on, step, gift })
-      }
+  let reached = new Set<number>()
+  for (const [at, day] of days.entries()) {
+    if (!isSamePeriod(day, days[at - 1])) reached = new Set()
+    if (isAtEnd && !(day.isOver && !isSamePeriod(day, days[at + 1]))) continue
+    const on = isAtEnd ? day.endsOn : day.day
+    for (const { step, gift } of stepsReached(rule, day.value)) {
+      if (reached.has(step)) continue
+      reached.add(step)
+      given.push({ memberId: day.memberId, period: day.period, day: on, step, gift })
     }
   }
   return given
 }
 
-const counted = ({ measure }: RuleDocument, before: bigint, more: bigint): bigint => {
-  if (measure !== 'best_multiple') return before + more
-  return more > before ? more : before
-}
-
-function periodsOf(days: readonly PlayedDay[]): PlayedDay[][] {
-  const periods: PlayedDay[][] = []
-  for (const day of days) {
-    const own = periods.at(-1)
-    const [first] = own ?? []
-    if (own && first?.memberId === day.memberId && first.period === day.period) own.push(day)
-    else periods.push([day])
-  }
-  return periods
-}
+const isSamePeriod = (one: PlayedDay, other: PlayedDay | undefined): boolean =>
+  one.memberId === other?.memberId && one.period === other.period
 
 export interface ReplayedMember {
   readonly memberId: bigint

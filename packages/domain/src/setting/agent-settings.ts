@@ -6,9 +6,6 @@ export interface AgentSettings {
   readonly maxDepth: number
   /** Stakes from which single bets are counted apart, ascending: terms of real-time pay choose among them. */
   readonly singleBets: readonly string[]
-  /** A member is active for a bill from this turnover and these deposits of its period on. */
-  readonly activeValid: string
-  readonly activeDeposit: string
   /** Agents see the balances of those directly below. */
   readonly showBalances: boolean
   /** What each type of agent may do (agents.md 4). */
@@ -22,8 +19,6 @@ export interface AgentSettings {
 export const agentDefaults: AgentSettings = {
   maxDepth: 10,
   singleBets: ['10.00', '50.00', '100.00', '500.00', '1000.00', '5000.00'],
-  activeValid: '1000.00',
-  activeDeposit: '0.00',
   showBalances: false,
   types: usualRights,
   opensPerDay: 50,

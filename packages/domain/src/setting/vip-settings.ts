@@ -24,6 +24,8 @@ export interface VipLevelSetting {
   readonly withdrawalsPerDay?: number | undefined
   /** The same of their sum, for who has proven the identity. */
   readonly withdrawalDayMaximum?: string | undefined
+  /** Minutes by which withdrawals move ahead in the queue of the review. */
+  readonly withdrawalAheadMinutes?: number | undefined
 }
 
 export interface VipSettings {
@@ -50,12 +52,27 @@ type Figures = readonly [
   freeWithdrawals: number,
   withdrawals: number,
   withdrawalMaximum: string,
+  withdrawalAhead: number,
 ]
 
 const figures: readonly Figures[] = [
-  ['0.00', '0.00', 100, '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', 0, 0, '0.00'],
-  ['10000.00', '0.00', 110, '20.00', '5.00', '2000.00', '10.00', '20.00', '5000.00', 0, 0, '0.00'],
-  ['100000.00', '5000.00', 120, '100.00', '20.00', '10000.00', '50.00', '50.00', '50000.00', 4, 6, '0.00'],
+  ['0.00', '0.00', 100, '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', 0, 0, '0.00', 0],
+  ['10000.00', '0.00', 110, '20.00', '5.00', '2000.00', '10.00', '20.00', '5000.00', 0, 0, '0.00', 0],
+  [
+    '100000.00',
+    '5000.00',
+    120,
+    '100.00',
+    '20.00',
+    '10000.00',
+    '50.00',
+    '50.00',
+    '50000.00',
+    4,
+    6,
+    '0.00',
+    10,
+  ],
   [
     '500000.00',
     '25000.00',
@@ -69,6 +86,7 @@ const figures: readonly Figures[] = [
     5,
     8,
     '0.00',
+    15,
   ],
   [
     '2500000.00',
@@ -83,6 +101,7 @@ const figures: readonly Figures[] = [
     8,
     10,
     '1500000.00',
+    30,
   ],
   [
     '10000000.00',
@@ -97,13 +116,15 @@ const figures: readonly Figures[] = [
     10,
     12,
     '3000000.00',
+    60,
   ],
 ]
 
 export const vipDefaults: VipSettings = {
   levels: figures.map(([turnoverFrom, depositFrom, pointsPercent, ...gifts], place) => {
-    const [levelUpGift, weeklyGift, weeklyTurnover, monthlyGift, birthdayGift, keepTurnover] = gifts
-    const [, , , , , , freeWithdrawals, withdrawalsPerDay, withdrawalDayMaximum] = gifts
+    const [levelUpGift, weeklyGift, weeklyTurnover, monthlyGift, birthdayGift, keepTurnover, ...withdrawals] =
+      gifts
+    const [freeWithdrawals, withdrawalsPerDay, withdrawalDayMaximum, withdrawalAheadMinutes] = withdrawals
     return {
       EN: `VIP ${place + 1}`,
       BN: `VIP ${place + 1}`,
@@ -119,6 +140,7 @@ export const vipDefaults: VipSettings = {
       freeWithdrawals,
       withdrawalsPerDay,
       withdrawalDayMaximum,
+      withdrawalAheadMinutes,
     }
   }),
   windowDays: null,

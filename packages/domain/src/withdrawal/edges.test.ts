@@ -97,6 +97,7 @@ const rules: WithdrawalRules = {
   freePerDay: 1,
   feeBps: 125,
   feeMinimumMinor: 50n,
+  aheadMinutes: 0,
 }
 const decimal = (minor: bigint) => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`
 
@@ -213,9 +214,9 @@ test('a setting is an amount of the currency, or the house is set up wrongly', (
 })
 
 test('a level brings its day to who is proven, and only where it is more', () => {
-  const benefit = { freePerDay: 1, perDay: 3, dayMaximumMinor: 80_000n }
+  const benefit = { freePerDay: 1, perDay: 3, dayMaximumMinor: 80_000n, aheadMinutes: 0 }
   expect(withBenefit(rules, benefit, { isProven: true })).toEqual(rules)
-  const more = { freePerDay: 2, perDay: 4, dayMaximumMinor: 80_001n }
+  const more = { freePerDay: 2, perDay: 4, dayMaximumMinor: 80_001n, aheadMinutes: 10 }
   expect(withBenefit(rules, more, { isProven: true })).toEqual({ ...rules, ...more })
   expect(withBenefit(rules, more, { isProven: false })).toEqual({
     ...rules,

@@ -12,6 +12,8 @@ export interface WithdrawalRules {
   readonly freePerDay: number
   readonly feeBps: number
   readonly feeMinimumMinor: bigint
+  /** By so many minutes a withdrawal moves ahead in the queue of the desk. */
+  readonly aheadMinutes: number
 }
 
 /** What a VIP level brings. */
@@ -20,6 +22,7 @@ export interface WithdrawalBenefit {
   readonly perDay: number
   /** For who has proven the identity; 0: as the house has it. */
   readonly dayMaximumMinor: bigint
+  readonly aheadMinutes: number
 }
 
 /** The rules of the house, but where a level brings more; no level stands for a proven identity. */
@@ -34,6 +37,7 @@ export function withBenefit(
     ...rules,
     freePerDay: Math.max(rules.freePerDay, benefit.freePerDay),
     perDay: Math.max(rules.perDay, benefit.perDay),
+    aheadMinutes: Math.max(rules.aheadMinutes, benefit.aheadMinutes),
     ...(isMore && { dayMaximumMinor: benefit.dayMaximumMinor }),
   }
 }

@@ -103,6 +103,7 @@ const rules: WithdrawalRules = {
   freePerDay: 1,
   feeBps: 100,
   feeMinimumMinor: 10_00n,
+  aheadMinutes: 0,
 }
 const none = { count: 0, totalMinor: 0n, open: 0 }
 const plan = (amount: string, recent = none, own: Partial<WithdrawalRules> = {}) =>
@@ -206,20 +207,26 @@ describe('a VIP level', () => {
     freePerDay: 3,
     feeBps: 100,
     feeMinimumMinor: 1n,
+    aheadMinutes: 5,
   }
   test('brings what is more than the house gives, and takes nothing', () => {
-    const more = { freePerDay: 8, perDay: 4, dayMaximumMinor: 900n }
+    const more = { freePerDay: 8, perDay: 4, dayMaximumMinor: 900n, aheadMinutes: 30 }
     expect(withBenefit(rules, more, { isProven: true })).toEqual({
       ...rules,
       freePerDay: 8,
       dayMaximumMinor: 900n,
+      aheadMinutes: 30,
     })
     expect(withBenefit(rules, undefined, { isProven: true })).toEqual(rules)
-    const less = { freePerDay: 0, perDay: 0, dayMaximumMinor: 0n }
+    const less = { freePerDay: 0, perDay: 0, dayMaximumMinor: 0n, aheadMinutes: 0 }
     expect(withBenefit(rules, less, { isProven: true })).toEqual(rules)
   })
   test('does not stand for a proven identity', () =>
     expect(
-      withBenefit(rules, { freePerDay: 0, perDay: 9, dayMaximumMinor: 900n }, { isProven: false }),
+      withBenefit(
+        rules,
+        { freePerDay: 0, perDay: 9, dayMaximumMinor: 900n, aheadMinutes: 0 },
+        { isProven: false },
+      ),
     ).toEqual({ ...rules, perDay: 9 }))
 })

@@ -4,8 +4,7 @@ export const inbox: LaterCatalogue['inbox'] = {
   welcomeTitle: '{brand}-এ স্বাগতম',
   welcomeBody: 'আপনার অ্যাকাউন্ট তৈরি। ওয়ালেট থেকে প্র্যাকটিস ক্রেডিট নিয়ে খেলা শুরু করুন। প্র্যাকটিস ক্রেডিটের নগদ মূল্য নেই।',
   promotionIssuedTitle: 'আবেদন গৃহীত হয়েছে: {promotion}',
-  promotionIssuedBody:
-    '“{promotion}” গৃহীত হয়েছে। {remark} পুরস্কার এখনো নিজে থেকে যোগ হয় না: থাকলে কাস্টমার সার্ভিস তা যোগ করবে।',
+  promotionIssuedBody: '“{promotion}” গৃহীত হয়েছে। {remark} পুরস্কার থাকলে পুরস্কার কেন্দ্র থেকে নিন।',
   promotionRejectedTitle: 'আপনার আবেদন রিজেক্ট হয়েছে: {promotion}',
   promotionRejectedBody:
     '“{promotion}” প্রোমোশনে আপনার আবেদন রিজেক্ট হয়েছে। {remark} প্রোমোশন চলাকালে আবার আবেদন করতে পারেন।',

@@ -5,7 +5,7 @@ export const inbox = {
     'Your account is ready. Get practice credits in your wallet and start playing. Practice credits have no cash value.',
   promotionIssuedTitle: 'Application accepted: {promotion}',
   promotionIssuedBody:
-    "“{promotion}” was accepted. {remark} Rewards aren't added automatically yet: customer service adds any reward manually.",
+    '“{promotion}” was accepted. {remark} If it brings a reward, claim it in the reward centre.',
   promotionRejectedTitle: 'Your application was rejected: {promotion}',
   promotionRejectedBody:
     'Your application for “{promotion}” was rejected. {remark} You can apply again while the promotion is open.',

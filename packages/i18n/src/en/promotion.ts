@@ -35,7 +35,7 @@ export const promotion = {
   text_process: "Your application is under review. We'll reply by message.",
   text_signed: "You've joined. No further action is needed.",
   text_rejected: 'Your application was rejected.',
-  text_issued: "Accepted. Rewards aren't added automatically yet: customer service adds any reward manually.",
+  text_issued: 'Accepted. If it brings a reward, claim it in the reward centre.',
   text_claimed: "You've claimed this promotion.",
   text_close: 'No application is needed for this promotion.',
   loginToJoin: 'Log in to join',

@@ -7,9 +7,10 @@ import { choicesOf } from '../../core/input/choices.ts'
 import { client } from '../../core/session/client.ts'
 import { ActsCol, ChoiceCol, Col, TextCol, TimeCol } from '../../core/list/columns.tsx'
 import { Facts } from '../../core/show/fields.tsx'
-import { useTranslate } from '../../core/language/language.ts'
+import { useLanguage, useTranslate } from '../../core/language/language.ts'
 import { ListPage } from '../../core/list/list-page.tsx'
 import { RuleSummary } from '../../core/rule/rule-summary.tsx'
+import { giftLines, type GiftChange } from './gift-lines.ts'
 
 type Approval = ValueOf<ConsoleCalls['approvalList']>['list'][number]
 
@@ -62,9 +63,21 @@ function Before() {
 function Change() {
   const approval = useRecordContext<Approval>()
   if (!approval) return null
+  if (approval.kind === 'reward_gift') return <Gift of={approval.change as GiftChange} />
   const rule = approval.kind === 'reward_rule' && ruleOf((approval.change as { document?: unknown }).document)
   if (!rule) return <Facts value={approval.change} />
   return <RuleSummary rule={rule} before={ruleOf(approval.before)} />
+}
+
+function Gift({ of }: { readonly of: GiftChange }) {
+  const lines = giftLines(useTranslate(), useLanguage(), of)
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
 }
 
 /** The server checked the document when it was asked for. */

@@ -10,7 +10,7 @@ import { KycLevels } from '../../core/show/kyc-levels.tsx'
 import { useTranslate } from '../../core/language/language.ts'
 import { RelatedList } from '../../core/list/related-list.tsx'
 
-/** How well the house knows the member, and the documents that they sent in. */
+/** The member's verification level, and the documents that were submitted. */
 function Documents() {
   const memberId = String(useRecordContext()?.id ?? '')
   return (

@@ -31,6 +31,7 @@ export type MethodDraft = Readonly<
     'code' | 'kind' | 'gateway' | 'name' | 'instructions' | 'icon' | 'isEnabled' | 'needsSlip'
   > & {
     position: string
+    vipFrom: string
     opens: string
     closes: string
     limitMinutes: string
@@ -70,6 +71,7 @@ export const draftOf = (plan: MethodPlan, newKey: () => string): MethodDraft => 
   isEnabled: plan.isEnabled,
   needsSlip: plan.needsSlip,
   position: String(plan.position),
+  vipFrom: String(plan.vipFrom),
   opens: writeTime(plan.opensMinute),
   closes: writeTime(plan.closesMinute),
   limitMinutes: String(plan.limitMinutes),
@@ -100,6 +102,7 @@ export const planOf = (draft: MethodDraft): MethodPlan => ({
   isEnabled: draft.isEnabled,
   needsSlip: draft.needsSlip,
   position: Number(draft.position),
+  vipFrom: Number(draft.vipFrom),
   opensMinute: readTime(draft.opens),
   closesMinute: readTime(draft.closes),
   limitMinutes: Number(draft.limitMinutes),
@@ -131,6 +134,7 @@ export const newMethod = (newKey: () => string): MethodDraft => ({
   isEnabled: false,
   needsSlip: false,
   position: '100',
+  vipFrom: '0',
   opens: '00:00',
   closes: '00:00',
   limitMinutes: '30',

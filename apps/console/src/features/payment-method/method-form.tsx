@@ -19,6 +19,7 @@ const newKey = () => crypto.randomUUID()
 const longestName = 60
 const longestInstructions = 2_000
 const mostPosition = 1_000
+const highestVip = 20
 const minutesOfDay = 1_440
 const mostGateways = 100
 const kinds = ['manual', 'gateway', 'sandbox'] as const
@@ -92,6 +93,13 @@ function Basics({ draft, isNew, onChange: set }: PartProps & { readonly isNew: b
           most={mostPosition}
           value={draft.position}
           onChange={(position) => set({ position })}
+        />
+        <CountInput
+          label={t('field.vipFrom')}
+          least={0}
+          most={highestVip}
+          value={draft.vipFrom}
+          onChange={(vipFrom) => set({ vipFrom })}
         />
         <FlagInput
           label={t('field.isEnabled')}

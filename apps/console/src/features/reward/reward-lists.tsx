@@ -1,8 +1,10 @@
 import type { GivenValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
+import { grantFamilies } from '@baize/domain/reward'
 import { TextInput, useRecordContext } from 'react-admin'
 import { AddLink } from '../../core/action/add-link.tsx'
 import { ActionButton } from '../../core/action/action-button.tsx'
+import { FormAction } from '../../core/action/form-action.tsx'
 import { client } from '../../core/session/client.ts'
 import { GiveByHand } from '../../core/action/give-by-hand.tsx'
 import {
@@ -34,6 +36,7 @@ export const RewardRuleList = () => (
       actions={
         <>
           <AddRule />
+          <StopFamily />
           <StopAll />
         </>
       }
@@ -80,6 +83,23 @@ function Used() {
 function AddRule() {
   const t = useTranslate()
   return <AddLink permission="reward_ask" to="/rewardRule/new/show" label={t('rewardDesk.add')} />
+}
+
+/** Stops all gifts of one family, whichever part gives them; the banner shows the button that starts it again. */
+function StopFamily() {
+  const t = useTranslate()
+  const choices = grantFamilies.map((id) => ({ id, name: t(`choice.rewardFamily_${id}`) }))
+  return (
+    <FormAction
+      permission="reward_stop"
+      color="error"
+      label={t('rewardDesk.stopFamily')}
+      fields={[
+        { name: 'family', label: t('field.family'), type: 'choice', first: grantFamilies[0], choices },
+      ]}
+      submit={({ family }, reason) => client.rewardStop({ body: { id: `family:${String(family)}`, reason } })}
+    />
+  )
 }
 
 /** Everything at once, on every node. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ActionButton } from '../../core/action/action-button.tsx'
 import { client } from '../../core/session/client.ts'
 import { timeText } from '../../core/show/file-parts.tsx'
 import { useTranslate } from '../../core/language/language.ts'
@@ -30,9 +31,22 @@ export function StopBanner({ names = {} }: { readonly names?: Readonly<Record<st
         {data.stops.map(({ scope, by, reason, at }) => (
           <li key={scope}>
             {t('rewardDesk.stoppedBy', { what: nameOf(scope), by, time: timeText(at), reason })}
+            {scope.startsWith('family:') && <Release scope={scope} name={nameOf(scope)} />}
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** A stopped family has no page of its own, so the banner holds its button. */
+function Release({ scope, name }: { readonly scope: string; readonly name: string }) {
+  const t = useTranslate()
+  return (
+    <ActionButton
+      permission="reward_stop"
+      label={t('rewardDesk.releaseFamily', { name })}
+      act={(reason) => client.rewardRelease({ body: { id: scope, reason } })}
+    />
   )
 }

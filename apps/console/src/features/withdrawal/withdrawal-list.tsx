@@ -23,6 +23,7 @@ export const WithdrawalList = () => (
     <ChoiceCol source="state" prefix="withdrawal_" />
     <NumberCol source="flags" />
     <YesCol source="needsTwo" />
+    <NumberCol source="aheadMinutes" />
     <TextCol source="provider" />
     <TimeCol source="expectedAt" />
     <TextCol source="claimedBy" />

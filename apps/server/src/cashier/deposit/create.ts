@@ -127,7 +127,8 @@ async function check(
   ask: DepositAsk,
 ): Promise<Result<Checked, CreateRefusal>> {
   const level = await deps.levels.levelOf(tx, memberId)
-  const offer = await deps.methods.offer(tx, { code: ask.method, currency, level })
+  const vipRank = await deps.vipRank(tx, memberId)
+  const offer = await deps.methods.offer(tx, { code: ask.method, currency, level, vipRank })
   if (!offer) return refuse('deposit_method_unknown')
   if (!offer.isServed) return refuse('deposit_method_closed')
   const priced = priceAmount(ask.amount, offer.terms, currencies[currency])

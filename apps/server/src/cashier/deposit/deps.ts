@@ -60,4 +60,6 @@ export interface DepositDeps {
   ) => Promise<void>
   /** The level that a member's terms follow. */
   readonly levels: { levelOf(tx: Db, memberId: MemberId): Promise<number> }
+  /** The member's VIP level, 0 below the first. */
+  readonly vipRank: (tx: Db, memberId: MemberId) => Promise<number>
 }

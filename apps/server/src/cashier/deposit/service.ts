@@ -80,7 +80,8 @@ export function createDeposits(deps: DepositDeps): DepositService {
   return {
     async methods({ memberId, currency }, language) {
       const level = await deps.levels.levelOf(db, memberId)
-      const offered = await deps.methods.offered({ currency, level })
+      const vipRank = await deps.vipRank(db, memberId)
+      const offered = await deps.methods.offered({ currency, level, vipRank })
       return { list: offered.map((method) => showMethod(method, currency, language)), currency }
     },
     create: async (session, given) => shown(await createDeposit(deps, session, given), given.ask.language),

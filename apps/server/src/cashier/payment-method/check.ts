@@ -8,6 +8,9 @@ const minutesOfDay = 1_440
 const mostBps = 5_000
 const mostBonusBps = 20_000
 const longestName = 60
+export const highestLevel = 1_000
+/** The highest VIP level that a setting can define. */
+export const highestVip = 20
 const longestInstructions = 2_000
 
 type Fault =
@@ -18,6 +21,7 @@ type Fault =
   | 'icon'
   | 'hours'
   | 'limitMinutes'
+  | 'vipFrom'
   | 'terms'
   | 'bonuses'
 
@@ -34,6 +38,7 @@ export function checkMethod(
     ['icon', paymentIcons.includes(method.icon)],
     ['hours', [method.opensMinute, method.closesMinute].every((minute) => isMinute(minute))],
     ['limitMinutes', Number.isInteger(method.limitMinutes) && isMinute(method.limitMinutes - 1)],
+    ['vipFrom', isWithin(method.vipFrom, { from: 0, to: highestVip })],
     ['terms', areTermsGood(method)],
     ['bonuses', areBonusesGood(method)],
   ]
@@ -58,7 +63,7 @@ function areTermsGood({ terms }: PaymentMethod): boolean {
     each.maxMinor >= each.minMinor &&
     each.feeFixedMinor >= 0n &&
     isWithin(each.feeBps, { from: 0, to: mostBps }) &&
-    isWithin(each.level, { from: 0, to: 1_000 }) &&
+    isWithin(each.level, { from: 0, to: highestLevel }) &&
     feeOf(each.minMinor, each) < each.minMinor
   return terms.every(isGood) && isUnique(terms.map(({ currency, level }) => `${currency} ${level}`))
 }

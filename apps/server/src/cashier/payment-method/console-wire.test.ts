@@ -16,6 +16,7 @@ const plan: MethodPlan = {
   closesMinute: 120,
   limitMinutes: 30,
   needsSlip: true,
+  vipFrom: 2,
   terms: [
     {
       currency: 'BDT',

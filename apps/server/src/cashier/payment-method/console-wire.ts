@@ -22,6 +22,7 @@ export const wireMethod = (method: PaymentMethod): MethodPlan => ({
   closesMinute: method.closesMinute,
   limitMinutes: method.limitMinutes,
   needsSlip: method.needsSlip,
+  vipFrom: method.vipFrom,
   terms: method.terms.map((terms) => ({
     currency: terms.currency,
     level: terms.level,

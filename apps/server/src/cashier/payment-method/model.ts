@@ -25,6 +25,8 @@ export interface PaymentMethod {
   readonly closesMinute: number
   readonly limitMinutes: number
   readonly needsSlip: boolean
+  /** The lowest VIP level that may use the method; 0 for all members. */
+  readonly vipFrom: number
   readonly terms: readonly (PaymentTerms & { readonly currency: CurrencyCode })[]
   readonly bonuses: readonly PaymentBonus[]
 }

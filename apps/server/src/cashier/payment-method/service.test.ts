@@ -58,8 +58,16 @@ const methodOf = (given: Partial<PaymentMethod> = {}): PaymentMethod =>
   paymentMethod({ code, position: codes, terms: [term], ...given })
 const write = async (given: Partial<PaymentMethod> = {}) =>
   expect(await open().change(methodOf(given), change)).toEqual({ ok: true, value: null })
-const offer = (given: { level?: number; currency?: 'BDT' | 'FUN' } = {}, methods = open()) =>
-  methods.offer(world.platform.db, { code, currency: given.currency ?? 'BDT', level: given.level ?? 0 })
+const offer = (
+  given: { level?: number; vipRank?: number; currency?: 'BDT' | 'FUN' } = {},
+  methods = open(),
+) =>
+  methods.offer(world.platform.db, {
+    code,
+    currency: given.currency ?? 'BDT',
+    level: given.level ?? 0,
+    vipRank: given.vipRank ?? 0,
+  })
 const account = (number: string, given: Partial<ReceivingAccount> = {}) =>
   inTransaction(world.platform.db, (tx) =>
     open().addAccount(
@@ -92,6 +100,22 @@ describe('a method is offered', () => {
     expect(await offer({ level: 0 })).toBeUndefined()
     expect(await offer({ level: 1, currency: 'FUN' })).toBeUndefined()
     expect(await offer({ level: 1 })).toMatchObject({ code })
+  })
+
+  test('from the VIP level on that opens it', async () => {
+    await write({ vipFrom: 3 })
+    expect(await offer({ vipRank: 2 })).toBeUndefined()
+    expect(await offer({ vipRank: 3 })).toMatchObject({ code, vipFrom: 3 })
+    const opened = (await open().ofLevels('BDT')).map((each) => each.code)
+    await write({ vipFrom: 0 })
+    expect([
+      opened.includes(code),
+      (await open().ofLevels('BDT')).some((each) => each.code === code),
+    ]).toEqual([true, false])
+    for (const vipFrom of [-1, 21, 1.5])
+      expect(await open().change(methodOf({ vipFrom }), change)).toMatchObject({
+        details: { field: 'vipFrom' },
+      })
   })
 
   test('not while it is closed, without its gateway, or as practice where money is real', async () => {
@@ -134,7 +158,7 @@ describe('a method is offered', () => {
     const first = code
     code = `way_${(codes += 1)}`
     await write({ position: 9_001 })
-    const list = (await open().offered({ currency: 'BDT', level: 0 })).map((each) => each.code)
+    const list = (await open().offered({ currency: 'BDT', level: 0, vipRank: 0 })).map((each) => each.code)
     expect(list.indexOf(code)).toBeLessThan(list.indexOf(first))
     expect(list.indexOf(code)).toBeGreaterThan(-1)
   })

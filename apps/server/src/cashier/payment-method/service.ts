@@ -6,7 +6,7 @@ import { ok, refuse, type Clock, type Result } from '@baize/std'
 import type { Db } from '../../kernel/database/database.ts'
 import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { AuditService } from '../../kernel/audit/service.ts'
-import { checkMethod } from './check.ts'
+import { checkMethod, highestLevel, highestVip } from './check.ts'
 import type { OfferedMethod, PaymentMethod, ReceivingAccount } from './model.ts'
 import type { Settings } from '../../kernel/setting/service.ts'
 import * as store from './store.ts'
@@ -17,14 +17,21 @@ export interface MethodChange {
   readonly reason: string
 }
 
+/** The properties of a member that decide which methods are offered. */
+export interface Payer {
+  readonly currency: CurrencyCode
+  /** The member's verification level (KYC), which decides the terms. */
+  readonly level: number
+  readonly vipRank: number
+}
+
 export interface PaymentMethodService {
-  /** What a member of a level may pay with, in its order; a method that is closed now is among them. */
-  offered(given: { currency: CurrencyCode; level: number }): Promise<OfferedMethod[]>
+  /** The methods that a member may use, in order; methods outside their opening hours are included. */
+  offered(given: Payer): Promise<OfferedMethod[]>
   /** One of those, read in the caller's transaction. */
-  offer(
-    db: Db,
-    given: { code: string; currency: CurrencyCode; level: number },
-  ): Promise<OfferedMethod | undefined>
+  offer(db: Db, given: Payer & { code: string }): Promise<OfferedMethod | undefined>
+  /** Methods that need a VIP level, including those outside their opening hours. */
+  ofLevels(currency: CurrencyCode): Promise<PaymentMethod[]>
   /** The receiving account whose turn it is, or nothing when the method has none. */
   nextAccount(tx: Db, method: string): Promise<ReceivingAccount | undefined>
   account(db: Db, id: string): Promise<ReceivingAccount | undefined>
@@ -84,6 +91,11 @@ export function createPaymentMethods(deps: PaymentMethodDeps): PaymentMethodServ
       const [method] = await store.listMethods(on, code)
       return method && offerOf(deps, method, { ...given, timeZone })
     },
+    async ofLevels(currency) {
+      const best = { currency, level: highestLevel, vipRank: highestVip, timeZone: 'UTC' }
+      const all = await store.listMethods(db)
+      return all.filter((method) => method.vipFrom > 0 && offerOf(deps, method, best) !== undefined)
+    },
     nextAccount: (tx, method) => store.takeNextAccount(tx, { method, at: new Date(deps.clock()) }),
     account: store.findAccount,
     all: () => store.listMethods(db),
@@ -100,9 +112,10 @@ export function createPaymentMethods(deps: PaymentMethodDeps): PaymentMethodServ
 function offerOf(
   { clock, hasSandbox, gateways }: PaymentMethodDeps,
   method: PaymentMethod,
-  { currency, level, timeZone }: { currency: CurrencyCode; level: number; timeZone: string },
+  { currency, level, vipRank, timeZone }: Payer & { timeZone: string },
 ): OfferedMethod | undefined {
   if (!method.isEnabled || (method.kind === 'sandbox' && !hasSandbox)) return undefined
+  if (method.vipFrom > vipRank) return undefined
   if (method.gateway !== null && !gateways.has(method.gateway)) return undefined
   const terms = termsAt(
     method.terms.filter((each) => each.currency === currency),

@@ -18,6 +18,7 @@ interface MethodRow {
   readonly closes_minute: number
   readonly limit_minutes: number
   readonly needs_slip: boolean
+  readonly vip_from: number
 }
 
 interface TermsRow {
@@ -83,6 +84,7 @@ const toMethod = (
   closesMinute: method.closes_minute,
   limitMinutes: method.limit_minutes,
   needsSlip: method.needs_slip,
+  vipFrom: method.vip_from,
   terms: parts.terms.filter((each) => each.method === method.code).map(toTerms),
   bonuses: parts.bonuses.filter((each) => each.method === method.code).map(toBonus),
 })
@@ -120,14 +122,15 @@ export async function saveMethod(tx: Db, method: PaymentMethod): Promise<void> {
     tx,
     `insert into payment_method (code, kind, gateway, name_en, name_bn, instructions_en, instructions_bn,
        icon,
-       position, is_enabled, opens_minute, closes_minute, limit_minutes, needs_slip)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+       position, is_enabled, opens_minute, closes_minute, limit_minutes, needs_slip, vip_from)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
      on conflict (code) do update set kind = excluded.kind, gateway = excluded.gateway,
        name_en = excluded.name_en, name_bn = excluded.name_bn, instructions_en = excluded.instructions_en,
        instructions_bn = excluded.instructions_bn, icon = excluded.icon, position = excluded.position,
        is_enabled = excluded.is_enabled, opens_minute = excluded.opens_minute,
        closes_minute = excluded.closes_minute, limit_minutes = excluded.limit_minutes,
-       needs_slip = excluded.needs_slip, version = payment_method.version + 1`,
+       needs_slip = excluded.needs_slip, vip_from = excluded.vip_from,
+       version = payment_method.version + 1`,
     [
       method.code,
       method.kind,
@@ -143,6 +146,7 @@ export async function saveMethod(tx: Db, method: PaymentMethod): Promise<void> {
       method.closesMinute,
       method.limitMinutes,
       method.needsSlip,
+      method.vipFrom,
     ],
   )
   await rows(tx, 'delete from payment_term where method = $1', [method.code])

@@ -18,3 +18,20 @@ export const findPayees = (db: Db, hashes: readonly Buffer[]) =>
   )
 
 export const listPayoutProviders = (db: Db) => rows<{ code: string }>(db, 'select code from payout_provider')
+
+/**
+ * The accounts for winnings that these members have or had, and whom they name, each as a short hash that
+ * tells neither.
+ */
+export const findPayeeMarks = (
+  db: Db,
+  memberIds: readonly bigint[],
+): Promise<{ memberId: bigint; mark: string }[]> =>
+  rows(
+    db,
+    `select distinct p.member_id as "memberId", left(encode(sha256(k.mark), 'hex'), 12) as mark
+       from payout_account p
+      cross join lateral (values (p.number_hash), (convert_to(lower(p.holder), 'UTF8'))) k(mark)
+      where p.member_id = any($1)`,
+    [memberIds],
+  )

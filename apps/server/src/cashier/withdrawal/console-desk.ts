@@ -148,7 +148,7 @@ async function list({ db }: WithdrawalDeskDeps, by: Operator, query: Listing) {
     memberId: memberId === undefined ? null : BigInt(memberId),
     cursor: cursor !== undefined && uuidForm.test(cursor) ? cursor : null,
     limit: pageSize + 1,
-    oldestFirst: queue !== undefined && queue !== 'ended',
+    isQueue: queue !== undefined && queue !== 'ended',
   })
   const page = found.slice(0, pageSize)
   const people = page.flatMap((row) => [row.claimed_by, row.first_approved_by])
@@ -175,6 +175,7 @@ function lineOf(row: store.ListedWithdrawal, { names, by }: { names: Names; by: 
     numberMask: row.number_mask,
     flags: row.flags,
     needsTwo: row.needs_two,
+    aheadMinutes: row.ahead_minutes,
     firstApprovedBy: names.operator(row.first_approved_by),
     claimedBy: names.operator(row.claimed_by),
     isMine: row.claimed_by === String(by.operatorId),

@@ -26,6 +26,9 @@ export interface WithdrawalRow {
   readonly number_hash: Buffer
   readonly branch: string
   readonly needs_two: boolean
+  /** Minutes by which the VIP level moves it ahead in the queue. */
+  readonly ahead_minutes: number
+  readonly queue_at: Date
   readonly claimed_by: string | null
   readonly claimed_at: Date | null
   readonly first_approved_by: string | null

@@ -228,7 +228,7 @@ describe('the day is the last 24 hours', () => {
       stage.outside.level = level
       expect(await codeOf(over), `level ${level}`).toBe('withdrawal_day_limit')
     }
-    stage.outside.benefit = { freePerDay: 0, perDay: 0, dayMaximumMinor: 900_00n }
+    stage.outside.benefit = { freePerDay: 0, perDay: 0, dayMaximumMinor: 900_00n, aheadMinutes: 0 }
     expect(await codeOf('400')).toBe('ok')
     stage.outside.level = 0
     expect((await info()).leftToday).toBe('0.00')
@@ -244,7 +244,7 @@ describe('the day is the last 24 hours', () => {
     await stage.service.cancel(asker.memberId, first.id, { address: '', userAgent: '' })
     rules({ freePerDay: 2 })
     expect(await feeOf('100')).toBe(0n)
-    stage.outside.benefit = { freePerDay: 3, perDay: 0, dayMaximumMinor: 0n }
+    stage.outside.benefit = { freePerDay: 3, perDay: 0, dayMaximumMinor: 0n, aheadMinutes: 0 }
     expect((await info()).freeLeft).toBe(1)
   })
 

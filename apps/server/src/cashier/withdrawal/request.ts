@@ -151,7 +151,8 @@ async function requestIn(
     const proven = await deps.proofs.redeem(tx, session, ask.proof, 'withdraw')
     if (!proven.ok) return proven
   }
-  return write(deps, tx, { ...given, planned: planned.value, recent, currency })
+  const { aheadMinutes } = rules
+  return write(deps, tx, { ...given, planned: planned.value, aheadMinutes, recent, currency })
 }
 
 const more = (details: unknown): object => (typeof details === 'object' && details !== null ? details : {})
@@ -159,7 +160,12 @@ const more = (details: unknown): object => (typeof details === 'object' && detai
 async function write(
   deps: RequestDeps,
   tx: Tx,
-  given: Requesting & { planned: PlannedWithdrawal; recent: RecentWithdrawals; currency: Currency },
+  given: Requesting & {
+    planned: PlannedWithdrawal
+    aheadMinutes: number
+    recent: RecentWithdrawals
+    currency: Currency
+  },
 ): Promise<Result<WithdrawalRow, RequestRefusal>> {
   const { session, ask, settings, payee, planned, recent, currency, caller } = given
   const { memberId } = session
@@ -180,6 +186,8 @@ async function write(
     number_hash: deps.hashNumber(`${payee.provider} ${payee.number}`),
     branch: payee.branch,
     needs_two: needsTwoPeople({ dayTotalMinor }, { twoPeopleFromMinor }),
+    ahead_minutes: given.aheadMinutes,
+    queue_at: new Date(at.getTime() - given.aheadMinutes * minuteMs),
     requested_at: at,
     expected_at: new Date(at.getTime() + settings.expectedMinutes * minuteMs),
   })
@@ -226,6 +234,7 @@ const rulesOf = (settings: WithdrawalSettings, level: number, currency: Currency
   freePerDay: settings.freePerDay,
   feeBps: settings.feeBps,
   feeMinimumMinor: readSetting(settings.feeMinimum, currency),
+  aheadMinutes: 0,
 })
 
 /** What a person who was refused wants to know. */

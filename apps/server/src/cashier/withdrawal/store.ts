@@ -5,33 +5,31 @@ import type { EventRow, PayoutRow, WithdrawalKey, WithdrawalRow } from './model.
 
 const columns = `member_id, id, request, state, currency, amount, fee, payout_account, provider, holder,
   number, number_mask, number_hash, branch, needs_two, claimed_by, claimed_at, first_approved_by,
-  approved_by, received, confirm_until, reason, requested_at, expected_at, changed_at, ended_at`
+  approved_by, received, confirm_until, reason, requested_at, expected_at, changed_at, ended_at,
+  ahead_minutes, queue_at`
 
-export type NewWithdrawal = Pick<
+export type NewWithdrawal = Omit<
   WithdrawalRow,
-  | 'member_id'
-  | 'request'
-  | 'currency'
-  | 'amount'
-  | 'fee'
-  | 'payout_account'
-  | 'provider'
-  | 'holder'
-  | 'number'
-  | 'number_mask'
-  | 'number_hash'
-  | 'branch'
-  | 'needs_two'
-  | 'requested_at'
-  | 'expected_at'
+  | 'id'
+  | 'state'
+  | 'claimed_by'
+  | 'claimed_at'
+  | 'first_approved_by'
+  | 'approved_by'
+  | 'received'
+  | 'confirm_until'
+  | 'reason'
+  | 'changed_at'
+  | 'ended_at'
 >
 
 export async function insertWithdrawal(tx: Db, given: NewWithdrawal): Promise<WithdrawalRow> {
   const written = await row<WithdrawalRow>(
     tx,
     `insert into withdrawal (member_id, request, state, currency, amount, fee, payout_account, provider,
-       holder, number, number_mask, number_hash, branch, needs_two, requested_at, expected_at, changed_at)
-     values ($1, $2, 'requested', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $14)
+       holder, number, number_mask, number_hash, branch, needs_two, requested_at, expected_at, changed_at,
+       ahead_minutes, queue_at)
+     values ($1, $2, 'requested', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $14, $16, $17)
      returning ${columns}`,
     [
       given.member_id,
@@ -49,6 +47,8 @@ export async function insertWithdrawal(tx: Db, given: NewWithdrawal): Promise<Wi
       given.needs_two,
       given.requested_at,
       given.expected_at,
+      given.ahead_minutes,
+      given.queue_at,
     ],
   )
   if (!written) throw new Error('an inserted withdrawal is returned')

@@ -4,6 +4,7 @@ import { afterHoldHours } from '@baize/domain/reward'
 import type { Pool } from '@baize/runtime'
 import { ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
 import { randomUUID } from 'node:crypto'
+import { findNamed } from '../../identity/api.ts'
 import type { AuditService } from '../../kernel/audit/service.ts'
 import { inTransaction } from '../../kernel/database/transaction.ts'
 import { readUuidCursor, splitUuidPage } from '../../kernel/http/key-page.ts'
@@ -102,10 +103,11 @@ async function decide(
     const memberId = flag.member_id
     if (to === 'confirmed') {
       const waiting = await store.lockWaiting(tx, flag)
+      const [named] = await findNamed(tx, [memberId])
       const change: Change = { flagId: id, kind: flag.kind, waiting: waiting.length }
       const approvalId = await approvals.ask(tx, {
         kind: 'reward_flag',
-        subject: `rewards held of ${memberId}`,
+        subject: `rewards held of ${named?.username ?? memberId}`,
         memberId,
         change,
         by,

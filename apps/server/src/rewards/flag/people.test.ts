@@ -152,6 +152,8 @@ test('two operators end what is held; what was given stays', async () => {
   const { id, version } = await flag()
   const asked = await flagDesk.decide(maker(), { id, version, to: 'confirmed', reason: 'a test' })
   if (!asked.ok || asked.value.approvalId === null) throw new Error('a second person is asked')
+  const [request] = await world.platform.approvals.list({ cursor: null, limit: 1, kind: 'reward_flag' })
+  expect(request?.subject).toBe(`rewards held of ${name()}`)
   expect(await decide(asked.value.approvalId, ids.maker)).toMatchObject({ code: 'approval_self' })
   expect(await grants.find(member.memberId, waiting.id)).toMatchObject({ state: 'earned' })
   expect(await decide(asked.value.approvalId)).toMatchObject({ ok: true })

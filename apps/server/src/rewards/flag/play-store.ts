@@ -1,4 +1,6 @@
 import { usualSd } from '@baize/domain/bonus'
+import { familiesHeldBy } from '@baize/domain/reward'
+import type { MemberId } from '@baize/std'
 import { rows, type Db } from '../../kernel/database/database.ts'
 
 /** Products of low volatility. */
@@ -44,6 +46,23 @@ export const findLargestStakes = (
       order by p.member_id limit 1000`,
     [since, least, percent, calmProducts],
   )
+
+/** Members with a waiting reward that this flag can hold, a recently paid one, or an active bonus. */
+export const listGiven = async (
+  db: Db,
+  { since, most }: { since: Date; most: number },
+): Promise<MemberId[]> =>
+  (
+    await rows<{ member_id: MemberId }>(
+      db,
+      `select member_id from reward_grant where state = 'earned' and family = any($2)
+       union select member_id from reward_grant
+        where state = 'claimed' and ended_at >= $1 and family = any($2)
+       union select member_id from bonus where state in ('active', 'suspended')
+       order by member_id limit $3`,
+      [since, familiesHeldBy('both_sides'), most],
+    )
+  ).map(({ member_id: memberId }) => memberId)
 
 export interface AlikeFriends {
   readonly member_id: bigint

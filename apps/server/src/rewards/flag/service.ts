@@ -5,6 +5,7 @@ import {
   type FlagKind,
   type GiftCluster,
 } from '@baize/domain/reward'
+import type { CurrencyCode } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import type { Clock, MemberId } from '@baize/std'
 import { findSharedMarks } from '../../identity/api.ts'
@@ -12,13 +13,17 @@ import type { Db } from '../../kernel/database/database.ts'
 import { inTransaction } from '../../kernel/database/transaction.ts'
 import { listTaken } from '../cluster/taken.ts'
 import * as play from './play-store.ts'
+import { findBothSides } from './sides.ts'
 import * as store from './store.ts'
 
 /** What looks like abuse of rewards is held for a decision, never longer than three days (rewards.md 10). */
 export interface RewardFlags {
   /** Opens a flag; one about the same thing stands already. */
   open(db: Db, flag: { memberId: MemberId; kind: FlagKind; mark: string; evidence: object }): Promise<boolean>
-  /** Looks for accounts that took one gift together or play alike, and for play that games the rules. Gives how many it found. */
+  /**
+   * Looks for accounts that took one gift together or play alike, and for play that games the rules. Gives
+   * how many it found.
+   */
   look(): Promise<number>
   /** Ends holds that were not decided in time. Gives how many. */
   lapse(): Promise<number>
@@ -27,6 +32,7 @@ export interface RewardFlags {
 export interface FlagDeps {
   readonly db: Pool
   readonly clock: Clock
+  readonly currency: CurrencyCode
 }
 
 const hourMs = 3_600_000
@@ -37,7 +43,7 @@ const leastRollbacks = 20
 export const createRewardFlags = (deps: FlagDeps): RewardFlags => ({
   open: async (db, flag) => (await insert(deps, db, [flag])) > 0,
   async look() {
-    const { db, clock } = deps
+    const { db, clock, currency } = deps
     const since = new Date(clock() - lookedBackMs)
     const back = await store.findRollbacks(db, { since, least: leastRollbacks })
     const rollbacks = back.map(({ member_id: memberId, back: count, bets, day }) => ({
@@ -51,6 +57,7 @@ export const createRewardFlags = (deps: FlagDeps): RewardFlags => ({
       ...(await findClusters(db, since)),
       ...(await findLargestStakes(db, since)),
       ...(await findAlike(db, since)),
+      ...(await findBothSides(db, { at: new Date(clock()), since, currency })),
     ])
   },
   async lapse() {

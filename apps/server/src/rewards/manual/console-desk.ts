@@ -9,7 +9,7 @@ import { inTransaction } from '../../kernel/database/transaction.ts'
 import { operatorActor, type Operator } from '../../kernel/http/operator.ts'
 import type { ApprovalPlan, Approvals } from '../../operators/api.ts'
 import type { Grants } from '../grant/model.ts'
-import { isGame } from '../mini-game/table-store.ts'
+import { findInForce } from '../mini-game/table-store.ts'
 import { findRaffle } from '../raffle/raffle-store.ts'
 import { findPlayer } from './player-store.ts'
 
@@ -28,7 +28,13 @@ export interface ManualGiftDeps {
   readonly grants: Pick<Grants, 'earnIn'>
 }
 
-type Change = Readonly<{ memberId: string; username: string; gift: Body['gift'] }>
+type Change = Readonly<{
+  memberId: string
+  username: string
+  gift: Body['gift']
+  /** The title of the game or raffle, shown to the deciding operator; points have none. */
+  source: Readonly<{ en: string; bn: string }> | null
+}>
 
 const title = { en: 'A gift for you', bn: 'আপনার জন্য উপহার' }
 
@@ -40,8 +46,9 @@ export function createManualGifts(deps: ManualGiftDeps): ManualGifts {
       inTransaction(db, async (tx) => {
         const player = await findPlayer(tx, username)
         if (!player) return refuse('member_not_found')
-        if (!(await isOpen(tx, gift))) return refuse('reward_gift_refused')
-        const change: Change = { memberId: String(player.id), username: player.username, gift }
+        const found = await findSource(tx, gift)
+        if (!found) return refuse('reward_gift_refused')
+        const change: Change = { memberId: String(player.id), username: player.username, gift, ...found }
         const approvalId = await approvals.ask(tx, {
           kind: 'reward_gift',
           subject: `gift for ${player.username}`,
@@ -55,10 +62,15 @@ export function createManualGifts(deps: ManualGiftDeps): ManualGifts {
   }
 }
 
-/** Turns are of a game that there is, tickets of a raffle that is not closed yet. */
-async function isOpen(db: Db, gift: Body['gift']): Promise<boolean> {
-  if (gift.kind === 'game_turns') return isGame(db, gift.gameId)
-  return gift.kind === 'points' || (await findRaffle(db, gift.raffleId))?.state === 'open'
+/** The existing game or open raffle that a gift belongs to; points belong to neither. */
+async function findSource(db: Db, gift: Body['gift']): Promise<Pick<Change, 'source'> | undefined> {
+  if (gift.kind === 'points') return { source: null }
+  if (gift.kind === 'game_turns') {
+    const title = (await findInForce(db, gift.gameId))?.title
+    return title && { source: { en: title.en, bn: title.bn } }
+  }
+  const raffle = await findRaffle(db, gift.raffleId)
+  return raffle?.state === 'open' ? { source: { en: raffle.title_en, bn: raffle.title_bn } } : undefined
 }
 
 const readGift = (gift: Body['gift']): Gift =>
@@ -67,7 +79,7 @@ const readGift = (gift: Body['gift']): Gift =>
 const planOf = ({ audit, grants }: ManualGiftDeps): ApprovalPlan<Change> => ({
   kind: 'reward_gift',
   async apply(tx, { memberId, gift }, { approvalId, decidedBy, reason }) {
-    if (!(await isOpen(tx, gift))) return refuse('approval_outdated')
+    if (!(await findSource(tx, gift))) return refuse('approval_outdated')
     const given = await grants.earnIn(tx, [
       {
         memberId: BigInt(memberId) as MemberId,
@@ -79,7 +91,7 @@ const planOf = ({ audit, grants }: ManualGiftDeps): ApprovalPlan<Change> => ({
         claimUntil: null,
       },
     ])
-    // Who is excluded or suspended by now is given nothing.
+    // A member who is excluded or suspended by now gets nothing.
     if (given.length === 0) return refuse('approval_outdated')
     await audit.write(tx, {
       event: 'reward_granted',

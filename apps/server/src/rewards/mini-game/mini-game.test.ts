@@ -61,6 +61,16 @@ describe('a table of prizes', () => {
   })
 })
 
+test('a request for manual turns names their game to the deciding operator', async () => {
+  const { manualGifts, approvals } = world.platform
+  const gift = { kind: 'game_turns', gameId: wheel, count: 2 } as const
+  const by = { operatorId: games.asker, username: 'maker' }
+  const asked = await manualGifts.ask(by, { username: 'onlooker', gift, reason: 'a test' })
+  expect(asked).toMatchObject({ ok: true })
+  const [open] = await approvals.list({ cursor: null, limit: 1, state: 'open', kind: 'reward_gift' })
+  expect(open?.change).toMatchObject({ username: 'onlooker', gift, source: testWheel().title })
+})
+
 describe('a turn', () => {
   test('is given before it is played', async () => {
     expect(await play(await games.turnOf(player.token, wheel))).toMatchObject({

@@ -3,33 +3,35 @@ import type { ConsoleCalls } from '@baize/contract/console'
 import { applicationMoves } from '@baize/domain/promotion'
 import type { Pool } from '@baize/runtime'
 import { memberId as asMemberId, ok, type Result } from '@baize/std'
-import type { AuditService } from '../../kernel/audit/service.ts'
 import { readUuidCursor, splitUuidPage } from '../../kernel/http/key-page.ts'
 import { operatorActor, type Operator } from '../../kernel/http/operator.ts'
 import * as store from './console-store.ts'
-import type { PromotionService } from './service.ts'
+import { createApplicationGifts, type ApplicationGiftDeps } from './gift.ts'
+import type { DecideRefusal, PromotionService } from './service.ts'
 
 type Value<Name extends keyof ConsoleCalls> = GivenValueOf<ConsoleCalls[Name]>
 
 /** Applications for promotions, as operators read them and decide on them. */
 export interface ApplicationDesk {
   list(ask: QueryOf<ConsoleCalls['applicationList']>): Promise<Value<'applicationList'>>
+  /** With a reward a second operator decides; this is the id of that request. */
   decide(
     by: Operator,
     ask: BodyOf<ConsoleCalls['applicationDecide']>,
-  ): Promise<Result<null, 'application_not_found' | 'application_move_refused'>>
+  ): Promise<Result<{ approvalId: string | null }, DecideRefusal>>
 }
 
-export interface ApplicationDeskDeps {
-  readonly db: Pool
-  readonly audit: AuditService
+export type ApplicationDeskDeps = ApplicationGiftDeps & {
   readonly promotions: Pick<PromotionService, 'decide'>
 }
 
-export const createApplicationDesk = (deps: ApplicationDeskDeps): ApplicationDesk => ({
-  list: (ask) => listApplications(deps.db, ask),
-  decide: (by, ask) => decide(deps, by, ask),
-})
+export function createApplicationDesk(deps: ApplicationDeskDeps): ApplicationDesk {
+  const gifts = createApplicationGifts(deps)
+  return {
+    list: (ask) => listApplications(deps.db, ask),
+    decide: (by, ask) => (ask.gift ? gifts.ask(by, { ...ask, gift: ask.gift }) : decide(deps, by, ask)),
+  }
+}
 
 async function listApplications(
   db: Pool,
@@ -55,7 +57,7 @@ async function decide(
   { promotions, audit }: ApplicationDeskDeps,
   by: Operator,
   ask: BodyOf<ConsoleCalls['applicationDecide']>,
-): Promise<Result<null, 'application_not_found' | 'application_move_refused'>> {
+): Promise<Result<{ approvalId: null }, DecideRefusal>> {
   const { id, to, remark, reason } = ask
   const memberId = asMemberId(BigInt(ask.memberId))
   const decided = await promotions.decide({ memberId, id, to, remark }, (tx, before) =>
@@ -68,5 +70,5 @@ async function decide(
       details: { application: id, reason },
     }),
   )
-  return decided.ok ? ok(null) : decided
+  return decided.ok ? ok({ approvalId: null }) : decided
 }

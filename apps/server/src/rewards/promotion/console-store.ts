@@ -1,5 +1,6 @@
 import type { ApplicationState } from '@baize/domain/promotion'
 import { rows, type Db } from '../../kernel/database/database.ts'
+import { shownState } from './store.ts'
 
 export interface ApplicationLine {
   readonly member_id: bigint
@@ -23,10 +24,12 @@ interface Ask {
 export const listApplications = (db: Db, { before, state, limit }: Ask) =>
   rows<ApplicationLine>(
     db,
-    `select a.member_id, a.id, m.username, a.promotion_id, a.state, a.comment, a.images, a.applied_at,
-            a.decided_at
-       from promotion_application a join member m on m.id = a.member_id
-      where ($1::uuid is null or a.id < $1) and ($2::text is null or a.state = $2)
+    `select * from (
+       select a.member_id, a.id, m.username, a.promotion_id, ${shownState('a')}, a.comment, a.images,
+              a.applied_at, a.decided_at
+         from promotion_application a join member m on m.id = a.member_id
+        where ($1::uuid is null or a.id < $1)) a
+      where ($2::text is null or a.state = $2)
       order by a.id desc limit $3`,
     [before, state, limit],
   )

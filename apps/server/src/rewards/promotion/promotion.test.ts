@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startWorld, type World } from '../../testing/world.ts'
+import { systemActor } from '../../kernel/audit/service.ts'
+import { brokenInvariants } from '../../testing/withdrawals.ts'
+import { startWorld, testPassword, type World } from '../../testing/world.ts'
 import type { NewContent } from '../../content/content/service.ts'
 
 let world: World
@@ -174,7 +176,7 @@ describe('a decision', () => {
     expect((await apply({ id: 'gift', comment: 'again' })).value).toMatchObject({ status: 'applying' })
   })
 
-  test('accepting one pays nothing, and the message says what comes next', async () => {
+  test('accepting one without a reward pays nothing, and the message says so', async () => {
     const { token: accepted, memberId: owner } = await world.register('accepted')
     const { value } = await apply({ id: 'gift' }, accepted)
     expect(value.status).toBe('applying')
@@ -185,12 +187,55 @@ describe('a decision', () => {
     const balance = (await world.call('walletBalance', { token: accepted })).value.balance
     expect(balance).toBe('0.00')
     for (const [language, next] of [
-      ['EN', 'customer service adds any reward manually'],
-      ['BN', 'কাস্টমার সার্ভিস তা যোগ করবে'],
+      ['EN', 'If it brings a reward, claim it in the reward centre'],
+      ['BN', 'পুরস্কার থাকলে পুরস্কার কেন্দ্র থেকে নিন'],
     ] as const) {
       const { list } = (await world.call('getMessageList', { token: accepted, query: { language } })).value
       expect(list[0]?.content).toContain(next)
     }
+  })
+
+  test('with a reward is of two operators: accepted, then claimed by the member, once', async () => {
+    const { approvals, operators, applicationDesk, grants } = world.platform
+    const open = (username: string) =>
+      operators.open({ username, password: testPassword, roles: [] }, systemActor('test'))
+    const [asker, decider] = [await open('giver'), await open('agreer')]
+    const { token: winner, memberId: owner } = await world.register('winner')
+    await apply({ id: 'gift' }, winner)
+    const lineOf = async () =>
+      (await applicationDesk.list({ pageSize: 50 })).list.find((line) => line.username === 'winner')
+    const of = { id: (await lineOf())?.id ?? '', memberId: String(owner), reason: 'a test' }
+    const gift = { kind: 'cash', amount: '12.50' } as const
+    const by = { operatorId: asker, username: 'giver' }
+    expect(await applicationDesk.decide(by, { ...of, to: 'rejected', gift })).toMatchObject({
+      code: 'application_move_refused',
+    })
+    const [first, second] = [
+      await applicationDesk.decide(by, { ...of, to: 'issued', gift }),
+      await applicationDesk.decide(by, { ...of, to: 'issued', gift }),
+    ]
+    if (!first.ok || !second.ok) throw new Error('both are asked for')
+    const agree = (id: string | null, operatorId: bigint) =>
+      approvals.decide({
+        id: BigInt(id ?? 0),
+        by: { operatorId, username: 'second', permissions: new Set(['reward_approve'] as const) },
+        approve: true,
+        reason: 'a test',
+      })
+    expect(await lineOf()).toMatchObject({ state: 'applying' })
+    expect(await agree(first.value.approvalId, asker)).toMatchObject({ code: 'approval_self' })
+    expect(await agree(first.value.approvalId, decider)).toMatchObject({ ok: true })
+    expect(await agree(second.value.approvalId, decider)).toMatchObject({ code: 'approval_outdated' })
+    expect(await lineOf()).toMatchObject({ state: 'issued' })
+    expect(await find('gift', winner)).toMatchObject({ status: 'issued' })
+    const balance = async () => (await world.call('walletBalance', { token: winner })).value.balance
+    expect(await balance()).toBe('0.00')
+    expect(await grants.claimAll(owner as never)).toHaveLength(1)
+    expect(await balance()).toBe('12.50')
+    expect(await find('gift', winner)).toMatchObject({ status: 'claimed', canApply: false })
+    const claimed = (await applicationDesk.list({ pageSize: 50, state: 'claimed' })).list
+    expect(claimed).toMatchObject([{ username: 'winner', moves: [] }])
+    expect(await brokenInvariants(world)).toEqual([])
   })
 
   test('of another’s application, or of none, is refused', async () => {

@@ -37,6 +37,9 @@ export interface Decision {
   readonly remark?: { readonly EN: string; readonly BN: string } | undefined
 }
 
+export type DecideRefusal = 'application_not_found' | 'application_move_refused'
+export type TitleOf = (promotionId: string) => Promotion['title'] | undefined
+
 export interface PromotionService {
   list(query: {
     language: WireLanguage
@@ -56,7 +59,11 @@ export interface PromotionService {
     decision: Decision,
     /** What else belongs to the step, in its transaction. */
     alongside?: (tx: Tx, before: ApplicationState) => Promise<void>,
-  ): Promise<Result<void, 'application_not_found' | 'application_move_refused'>>
+  ): Promise<Result<void, DecideRefusal>>
+  /** The same in the caller's transaction, which knows the titles of promotions. */
+  decideIn(tx: Tx, decision: Decision, titleOf: TitleOf): Promise<Result<ApplicationState, DecideRefusal>>
+  /** The titles of all promotions, the hidden ones too. */
+  titles(): Promise<TitleOf>
 }
 
 export interface PromotionDeps {
@@ -107,6 +114,8 @@ export function createPromotionService(deps: PromotionDeps): PromotionService {
     },
     waiting: (limit) => store.findWaiting(db, limit),
     decide: (decision, alongside) => decide(deps, decision, alongside),
+    decideIn: (tx, decision, titleOf) => decideIn(deps, tx, decision, titleOf),
+    titles: () => readTitles(deps),
   }
 }
 
@@ -141,29 +150,46 @@ const applyFor = (
     return ok(showApplication(written, 'BN'))
   })
 
-async function decide(
-  { db, clock, content, inbox }: PromotionDeps,
-  { memberId, id, to, remark }: Decision,
-  alongside?: (tx: Tx, before: ApplicationState) => Promise<void>,
-): Promise<Result<void, 'application_not_found' | 'application_move_refused'>> {
-  // Read before: nothing inside a transaction may wait for another connection.
+async function readTitles({ content }: PromotionDeps): Promise<TitleOf> {
   const promotions = await content.all('promotion')
-  return inTransaction(db, async (tx) => {
-    const application = await store.lockApplication(tx, memberId, id)
-    if (!application) return refuse('application_not_found')
-    if (!applicationMoves[application.state].includes(to)) return refuse('application_move_refused')
-    const remarks = { remark_en: remark?.EN ?? null, remark_bn: remark?.BN ?? null }
-    await store.updateApplication(tx, { ...application, ...remarks, state: to }, new Date(clock()))
-    await alongside?.(tx, application.state)
-    const message = messageOf[to]
-    if (message) {
-      const promotion = promotions.find((item) => item.id === application.promotion_id)
-      const values = { promotion: promotion?.title ?? application.promotion_id, remark: remark ?? '' }
-      const reference = `promotion:${id}:${to}`
-      await inbox.send(tx, { memberId, topic: 'promotion', reference, text: { name: message, values } })
-    }
+  return (promotionId) => promotions.find(({ id }) => id === promotionId)?.title
+}
+
+async function decide(
+  deps: PromotionDeps,
+  decision: Decision,
+  alongside?: (tx: Tx, before: ApplicationState) => Promise<void>,
+): Promise<Result<void, DecideRefusal>> {
+  // Read before: nothing inside a transaction may wait for another connection.
+  const titleOf = await readTitles(deps)
+  return inTransaction(deps.db, async (tx) => {
+    const decided = await decideIn(deps, tx, decision, titleOf)
+    if (!decided.ok) return decided
+    await alongside?.(tx, decided.value)
     return ok(undefined)
   })
+}
+
+/** Gives the state before. */
+async function decideIn(
+  { clock, inbox }: PromotionDeps,
+  tx: Tx,
+  { memberId, id, to, remark }: Decision,
+  titleOf: TitleOf,
+): Promise<Result<ApplicationState, DecideRefusal>> {
+  const application = await store.lockApplication(tx, memberId, id)
+  if (!application) return refuse('application_not_found')
+  const { state: before, promotion_id: promotionId } = application
+  if (!applicationMoves[before].includes(to)) return refuse('application_move_refused')
+  const remarks = { remark_en: remark?.EN ?? null, remark_bn: remark?.BN ?? null }
+  await store.updateApplication(tx, { ...application, ...remarks, state: to }, new Date(clock()))
+  const message = messageOf[to]
+  if (message) {
+    const values = { promotion: titleOf(promotionId) ?? promotionId, remark: remark ?? '' }
+    const reference = `promotion:${id}:${to}`
+    await inbox.send(tx, { memberId, topic: 'promotion', reference, text: { name: message, values } })
+  }
+  return ok(before)
 }
 
 const messageOf: Readonly<Partial<Record<ApplicationState, 'promotionIssued' | 'promotionRejected'>>> = {

@@ -18,12 +18,25 @@ export interface ApplicationRow {
 const columns = `member_id, id, promotion_id, state, comment, images, remark_en, remark_bn, applied_at,
   decided_at`
 
+/** Under this key the reward of an application is given. */
+export const giftKey = (id: string): string => `application:${id}`
+
+/** An accepted application becomes claimed when its reward is claimed. */
+export const shownState = (table: string): string =>
+  `case when ${table}.state = 'issued' and exists (select from reward_grant g
+      where g.member_id = ${table}.member_id and g.key = 'application:' || ${table}.id
+        and g.state = 'claimed')
+    then 'claimed' else ${table}.state end as state`
+
 /** The newest application of a member for each promotion, or for the one named. */
 export const findApplications = (db: Db, memberId: MemberId, promotionId: string | null = null) =>
   rows<ApplicationRow>(
     db,
-    `select distinct on (promotion_id) ${columns} from promotion_application
-      where member_id = $1 and ($2::text is null or promotion_id = $2) order by promotion_id, id desc`,
+    `select distinct on (a.promotion_id) a.member_id, a.id, a.promotion_id, ${shownState('a')}, a.comment,
+            a.images, a.remark_en, a.remark_bn, a.applied_at, a.decided_at
+       from promotion_application a
+      where a.member_id = $1 and ($2::text is null or a.promotion_id = $2)
+      order by a.promotion_id, a.id desc`,
     [memberId, promotionId],
   )
 

@@ -91,43 +91,6 @@ test('a refund after a claim is played off first and never a debt', async () => 
   expect(await standing(token)).toMatchObject({ total: '3.50' })
 })
 
-/** Bets of one history, each of them fed, cancelled or claimed in between; 10,000 in the long run. */
-const steps = Number(process.env['REBATE_STEPS'] ?? 24)
-
-test(
-  'any batching with refunds, claims and a change of the rate pays what bet by bet earns',
-  async () => {
-    const { token, memberId } = await open()
-    let expected = 0n
-    let rate = 7_000n
-    let paid = 0n
-    for (let step = 0; step < steps; step += 1) {
-      const stake = BigInt((step * 7_919) % 40_000) + 100n
-      const bet = await play(memberId, stake)
-      if (step % 5 === 3) await cancel(bet)
-      else expected += stake * rate
-      if (step % 3 === 0) await feed()
-      if (step % 4 === 0) {
-        const claimed = await claim(token)
-        if (claimed.success) paid += BigInt(claimed.value.amount.replace('.', ''))
-      }
-      if (step === 12) {
-        await feed()
-        rate = 9_000n
-        expect(await rates(9_000)).toMatchObject({ ok: true })
-      }
-    }
-    await feed()
-    const { total } = await standing(token)
-    const earned = paid + BigInt(total.replace('.', ''))
-    // Less than a unit stays in each lane and rate.
-    expect(expected / 1_000_000n - earned).toBeLessThanOrEqual(1n)
-    expect(earned).toBeLessThanOrEqual(expected / 1_000_000n)
-    await rates(7_000)
-  },
-  60_000 + steps * 200,
-)
-
 test('a rebuild pays nothing twice', async () => {
   const { token, memberId } = await open()
   await play(memberId, 1_000_00n)

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { MemberId } from '@baize/std'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { feedConsumer } from '../../betting/feed/consume.ts'
 import { checkInvariants } from '../../invariants.ts'
 import { row, rows } from '../../kernel/database/database.ts'
+import { openPaymentMethods } from '../../testing/payment-methods.ts'
 import { feedAll, openBook, type TestBook } from '../../testing/settled-bets.ts'
 import { openPlayer, setting } from '../../testing/withdrawals.ts'
 import { startWorld, type World } from '../../testing/world.ts'
@@ -26,10 +28,7 @@ beforeEach(async () => {
 })
 
 async function play(amountMinor: bigint): Promise<void> {
-  const betId = await book.place(memberId, amountMinor)
-  await world.platform.betting.settleBets(book.source, [
-    { memberId, betId, revision: 1, state: 'settled', payoutMinor: amountMinor },
-  ])
+  await book.playEven(memberId, amountMinor)
   await feedAll(world)
   await feedConsumer(world.platform, vipConsumer)
 }
@@ -125,6 +124,33 @@ test('who plays what keeps it after being told stays', async () => {
   world.clock.advance(15 * dayMs + 60_000)
   await vipKeep.letDown()
   expect(await standing()).toEqual({ rank: 2, falls_at: null })
+})
+
+test('where deposits alone are enough, a level is kept without play', async () => {
+  const { vipKeep } = world.platform
+  const { levels } = (await world.platform.settings.read()).vip
+  await openPaymentMethods(world)
+  await setting(world, 'vip.needs', 'any')
+  await setting(
+    world,
+    'vip.levels',
+    levels.map((level) => (level.turnoverFrom === '10000.00' ? { ...level, depositFrom: '9000.00' } : level)),
+  )
+  await stand(2)
+  await goTo(15)
+  await vipKeep.announce()
+  expect((await standing())?.falls_at).not.toBeNull()
+  const ask = { method: 'sandbox', amount: '10000', requestId: randomUUID(), language: 'EN' } as const
+  const paid = await world.platform.deposits.create(
+    { memberId, currency: 'BDT' },
+    { ask, siteOrigin: 'https://site.example' },
+  )
+  expect(paid).toMatchObject({ ok: true, value: { state: 'credited' } })
+  world.clock.advance(15 * dayMs + 60_000)
+  await vipKeep.letDown()
+  expect(await standing()).toEqual({ rank: 2, falls_at: null })
+  await setting(world, 'vip.levels', levels)
+  await setting(world, 'vip.needs', 'all')
 })
 
 test('a birthday brings a gift once a year to who has proven it and left it as it was', async () => {

@@ -1,4 +1,4 @@
-import { announcedDays, isKept } from '@baize/domain/vip'
+import { announcedDays, isKept, reachedRank, type VipNeeds } from '@baize/domain/vip'
 import { formatMoney } from '@baize/i18n'
 import { currencies, formatDecimal } from '@baize/money'
 import type { Pool } from '@baize/runtime'
@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { InboxSender } from '../../kernel/inbox/sender.ts'
 import type { Settings } from '../../kernel/setting/service.ts'
 import { readLevels, type NamedLevel } from './levels.ts'
+import { readFigures } from './review.ts'
 import * as falls from './keep-store.ts'
 import * as store from './store.ts'
 
@@ -34,14 +35,15 @@ interface Table {
   readonly levels: readonly NamedLevel[]
   readonly windowDays: number
   readonly timeZone: string
+  readonly needs: VipNeeds
 }
 
 /** Nothing where levels are kept for good: a lifetime's turnover never gets less. */
 async function tableOf({ settings }: VipKeepDeps): Promise<Table | undefined> {
   const all = await settings.read()
-  const { windowDays, falls: doFall } = all.vip
+  const { windowDays, falls: doFall, needs } = all.vip
   if (!all.flags.vip || !doFall || windowDays === null) return undefined
-  return { levels: readLevels(all), windowDays, timeZone: all.limits.timeZone }
+  return { levels: readLevels(all), windowDays, timeZone: all.limits.timeZone, needs }
 }
 
 export const createVipKeep = (deps: VipKeepDeps): VipKeep => ({
@@ -55,7 +57,7 @@ export const createVipKeep = (deps: VipKeepDeps): VipKeep => ({
     return inPages(deps, (after) => falls.listMayFall(deps.db, { ...pageOf(table, after), at, first }), {
       one: async (tx, standing) => {
         const level = table.levels[standing.rank - 1]
-        if (!level || isKept(level, standing.turnover)) return false
+        if (!level || (await isHeldByPlay(tx, standing, { table, level, at }))) return false
         await falls.setFall(tx, standing.member_id, first)
         await tell(deps, tx, { table, standing, level, first })
         return true
@@ -69,7 +71,7 @@ export const createVipKeep = (deps: VipKeepDeps): VipKeep => ({
     return inPages(deps, (after) => falls.listFalling(deps.db, { ...pageOf(table, after), at }), {
       one: async (tx, standing) => {
         const level = table.levels[standing.rank - 1]
-        if (!level || isKept(level, standing.turnover)) {
+        if (!level || (await isHeldByPlay(tx, standing, { table, level, at }))) {
           await falls.setFall(tx, standing.member_id, null)
           return false
         }
@@ -78,6 +80,18 @@ export const createVipKeep = (deps: VipKeepDeps): VipKeep => ({
     })
   },
 })
+
+/** A level that the window still reaches, for instance by deposits alone, is not lost: it would come back at once. */
+async function isHeldByPlay(
+  tx: Tx,
+  { member_id: memberId, rank, turnover }: falls.KeptRow,
+  { table, level, at }: { readonly table: Table; readonly level: NamedLevel; readonly at: Date },
+): Promise<boolean> {
+  if (isKept(level, turnover)) return true
+  const window = { at, timeZone: table.timeZone, days: table.windowDays }
+  const [figures] = await store.findFigures(tx, [memberId], window)
+  return reachedRank(table.levels, readFigures(figures), table.needs) >= rank
+}
 
 const pageOf = ({ windowDays, timeZone }: Table, after: bigint) => ({
   windowDays,

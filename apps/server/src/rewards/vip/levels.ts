@@ -45,6 +45,7 @@ const readLevel = (
     freePerDay: Math.max(level.freeWithdrawals ?? 0, freePerDay),
     perDay: Math.max(level.withdrawalsPerDay ?? 0, perDay),
     dayMaximumMinor: amount(level.withdrawalDayMaximum ?? '0.00'),
+    aheadMinutes: level.withdrawalAheadMinutes ?? 0,
   },
 })
 

@@ -1,5 +1,5 @@
 import type { WireLanguage } from '@baize/contract'
-import { currencies, formatDecimal } from '@baize/money'
+import { currencies, formatDecimal, type CurrencyCode } from '@baize/money'
 import { ok } from '@baize/std'
 import type { Routes } from '../../kernel/http/call-handler.ts'
 import type { Session } from '../../kernel/http/session.ts'
@@ -7,7 +7,18 @@ import type { CountedVip, MemberVip, NamedLevel, VipService } from './service.ts
 
 const cash = (minor: bigint): string => formatDecimal(minor, currencies.BDT)
 
-const wireLevel = (level: NamedLevel, language: WireLanguage) => ({
+/** Payment methods that a level opens. */
+export interface LevelMethod {
+  readonly vipFrom: number
+  readonly name: { readonly EN: string; readonly BN: string }
+}
+
+interface Shown {
+  readonly language: WireLanguage
+  readonly methods: readonly LevelMethod[]
+}
+
+const wireLevel = (level: NamedLevel, { language, methods }: Shown) => ({
   rank: level.rank,
   label: level[language],
   turnoverFrom: cash(level.turnoverFromMinor),
@@ -18,7 +29,9 @@ const wireLevel = (level: NamedLevel, language: WireLanguage) => ({
     free: level.withdrawals.freePerDay,
     perDay: level.withdrawals.perDay,
     dayMaximum: cash(level.withdrawals.dayMaximumMinor),
+    aheadMinutes: level.withdrawals.aheadMinutes,
   },
+  methods: methods.filter(({ vipFrom }) => vipFrom === level.rank).map(({ name }) => name[language]),
   gifts: {
     levelUp: cash(level.levelUpGiftMinor),
     weekly: cash(level.weeklyGiftMinor),
@@ -40,7 +53,7 @@ export const createVipLabels =
   (vip: Pick<VipService, 'find'>) => async (session: Session, language: WireLanguage) =>
     vipLabel(await vip.find(session), language)
 
-const wireStanding = (standing: CountedVip, language: WireLanguage) => ({
+const wireStanding = (standing: CountedVip, shown: Shown) => ({
   turnover: cash(standing.turnoverMinor),
   deposit: cash(standing.depositMinor),
   windowDays: standing.windowDays,
@@ -51,12 +64,12 @@ const wireStanding = (standing: CountedVip, language: WireLanguage) => ({
   falls: standing.falls,
   next: standing.next
     ? {
-        ...wireLevel(standing.next, language),
+        ...wireLevel(standing.next, shown),
         left: cash(standing.leftMinor),
         depositLeft: cash(standing.depositLeftMinor),
       }
     : null,
-  levels: standing.levels.map((level) => wireLevel(level, language)),
+  levels: standing.levels.map((level) => wireLevel(level, shown)),
 })
 
 /** What stands there while levels are off. */
@@ -73,12 +86,18 @@ const nothing = {
   levels: [],
 }
 
-export const vipRoutes = (vip: Pick<VipService, 'count'>): Routes<'getVipLevel'> => ({
+export interface VipRouteDeps {
+  readonly vip: Pick<VipService, 'count'>
+  readonly levelMethods: (currency: CurrencyCode) => Promise<readonly LevelMethod[]>
+}
+
+export const vipRoutes = ({ vip, levelMethods }: VipRouteDeps): Routes<'getVipLevel'> => ({
   getVipLevel: async ({ session, query: { language } }) => {
     const standing = await vip.count(session)
+    const methods = standing ? await levelMethods(session.currency) : []
     return ok({
       ...vipLabel(standing, language),
-      ...(standing ? wireStanding(standing, language) : nothing),
+      ...(standing ? wireStanding(standing, { language, methods }) : nothing),
       currencySymbol: currencies.BDT.symbol,
     })
   },

@@ -2,7 +2,8 @@ import type { SiteSettings } from '@baize/domain/setting'
 import { reachedRank, restOf, type VipFigures, type VipNeeds } from '@baize/domain/vip'
 import type { Pool } from '@baize/runtime'
 import type { Clock, MemberId } from '@baize/std'
-import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { inTransaction } from '../../kernel/database/transaction.ts'
 import type { Session } from '../../kernel/http/session.ts'
 import type { Settings } from '../../kernel/setting/service.ts'
 import { readLevels, type NamedLevel } from './levels.ts'
@@ -45,7 +46,7 @@ export interface VipService {
   /** The same with all that was played up to now; a level that is reached is kept at once. */
   count(player: Player): Promise<CountedVip | undefined>
   /** The rank inside of a transaction, 0 below the first level. */
-  rankIn(tx: Tx, memberId: MemberId): Promise<number>
+  rankIn(tx: Db, memberId: MemberId): Promise<number>
   /** Reviews who deposited lately and whose level by hand is over. */
   reviewLately(): Promise<void>
   /** Reviews all members after a change of the table. */

@@ -7,6 +7,7 @@ import {
   readRule,
   replayRule,
   sumReplay,
+  type PlayedDay,
   type ReplayedGrant,
   type ReplaySum,
   type RuleDocument,
@@ -23,6 +24,7 @@ import { clustersOf } from '../cluster/first.ts'
 import { wireMoney } from '../grant/wire.ts'
 import { keepAudience } from '../rule/audience.ts'
 import { listInForce } from '../rule/rule-store.ts'
+import * as played from './played-store.ts'
 import * as store from './store.ts'
 
 type Wire = GivenValueOf<ConsoleCalls['rewardWhatIfRead']>
@@ -105,6 +107,13 @@ async function run(deps: WhatIfDeps, id: string): Promise<void> {
   }
 }
 
+interface Replaying {
+  readonly rule: RuleDocument
+  readonly slices: readonly played.Slice[]
+  readonly given: ReplayedGrant[][]
+  readonly holders: Map<string, bigint>
+}
+
 /** The same evaluator as that of grants, member by member; writes how far it is. */
 async function replayAll(
   { db, clock, settings }: WhatIfDeps,
@@ -113,28 +122,56 @@ async function replayAll(
 ): Promise<ReplaySum[]> {
   const { limits } = await settings.read()
   const until = new Date(clock())
-  const rules = documents.map((document) => ({
-    rule: readRule(document),
-    given: [] as ReplayedGrant[][],
-    holders: new Map<string, bigint>(),
-  }))
+  const rules: Replaying[] = []
+  for (const document of documents) {
+    const rule = readRule(document)
+    const slices = await played.listSlices(db, rule, { days, until, timeZone: limits.timeZone })
+    rules.push({ rule, slices, given: [], holders: new Map() })
+  }
   const total = await store.countMembers(db)
-  let [after, done] = [0n, 0]
-  for (;;) {
-    await store.setProgress(db, id, { done, total: Math.max(total, done) })
-    const next = await store.nextMembers(db, { after, most: membersAtOnce })
-    if (!next) return rules.map(({ given }) => sumReplay(given))
-    const stretch = { after, upTo: next.up_to, days, until, timeZone: limits.timeZone }
-    for (const { rule, given, holders } of rules) {
-      const all = replayRule(rule, await readMeant(db, rule, stretch))
+  let done = 0
+  for await (const { count, read } of readAhead(readStretches(db, rules, until))) {
+    for (const [at, { rule, given, holders }] of rules.entries()) {
+      const all = await keepMeant(db, replayRule(rule, read[at] ?? []), { rule, at: until })
       given.push(isOncePerCluster(rule) ? await keepOldest(db, all, holders) : all)
     }
+    done += count
+    await store.setProgress(db, id, { done, total: Math.max(total, done) })
+  }
+  return rules.map(({ given }) => sumReplay(given))
+}
+
+/** Reads the progress of one range of members after another, for each rule. */
+async function* readStretches(db: Pool, rules: readonly Replaying[], until: Date) {
+  for (let after = 0n; ;) {
+    const next = await store.nextMembers(db, { after, most: membersAtOnce })
+    if (!next) return
+    const read: PlayedDay[][] = []
+    for (const { rule, slices } of rules)
+      read.push(await played.readPlayed(db, rule, { after, upTo: next.up_to, until, slices }))
+    yield { count: next.count, read }
     after = next.up_to
-    done += next.count
   }
 }
 
-/** Of linked accounts the oldest one that reaches a step has it, in each period; stretches are in their order. */
+/** Requests the next part from the database while the current one is processed. */
+async function* readAhead<Part>(parts: AsyncGenerator<Part>): AsyncGenerator<Part> {
+  const ask = () => {
+    const part = parts.next()
+    // Keeps an early failure from being reported as unhandled: the `await` below throws it.
+    part.catch(() => undefined)
+    return part
+  }
+  for (let part = await ask(); !part.done;) {
+    const next = ask()
+    yield part.value
+    part = await next
+  }
+}
+
+/**
+ * Of linked accounts the oldest one that reaches a step has it, in each period; stretches are in their order.
+ */
 async function keepOldest(
   db: Pool,
   given: readonly ReplayedGrant[],
@@ -150,14 +187,16 @@ async function keepOldest(
   })
 }
 
-/** Of what was played only that of members the rule is for, as they are now. */
-async function readMeant(db: Pool, rule: RuleDocument, stretch: store.Stretch) {
-  const played = await store.readPlayed(db, rule, stretch)
-  const asked = [...new Set(played.map(({ memberId }) => memberId))].map((id) => ({ member_id: id }))
-  const meant = await keepAudience(db, asked, { rule, at: stretch.until })
-  if (meant.length === asked.length) return played
-  const ids = new Set(meant.map(({ member_id: id }) => id))
-  return played.filter(({ memberId }) => ids.has(memberId))
+/** Keeps grants of members in the rule's audience, as it is now. */
+async function keepMeant(
+  db: Pool,
+  given: readonly ReplayedGrant[],
+  asked: { readonly rule: RuleDocument; readonly at: Date },
+): Promise<ReplayedGrant[]> {
+  const ids = [...new Set(given.map(({ memberId }) => memberId))]
+  const members = ids.map((id) => ({ member_id: id }))
+  const meant = new Set((await keepAudience(db, members, asked)).map(({ member_id: id }) => id))
+  return given.filter(({ memberId }) => meant.has(memberId))
 }
 
 async function wireSum({ db, currency }: WhatIfDeps, sum: ReplaySum, document: StoredRule): Promise<WireSum> {

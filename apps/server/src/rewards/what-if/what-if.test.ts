@@ -11,6 +11,7 @@ import { missionDocument } from '../../testing/reward-rules.ts'
 import { openPlayer } from '../../testing/withdrawals.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 import { rewardConsumer } from '../fact/feed-consumer.ts'
+import { noteLogin } from '../fact/login.ts'
 import { noteEvents } from '../fact/note.ts'
 import { createRules } from '../rule/rules.ts'
 import { judgeProgress } from '../rule/judge.ts'
@@ -44,8 +45,13 @@ beforeAll(async () => {
   await rows(owner, `update bet_fact set settled_at = now() - (id * 7919 % $1) * interval '1 minute'`, [
     days * 24 * 60 - 60,
   ])
-  await world.platform.wallet.transaction((tx) =>
-    noteEvents(
+  const { timeZone } = (await world.platform.settings.read()).limits
+  await world.platform.wallet.transaction(async (tx) => {
+    for (const memberId of memberIds)
+      for (let ago = days - 2; ago > 0; ago -= 1)
+        if (dice.below(3) > 0)
+          await noteLogin(tx, { memberId, at: new Date(Date.now() - ago * dayMs), timeZone })
+    await noteEvents(
       tx,
       memberIds.flatMap((memberId) =>
         Array.from({ length: dice.below(6) }, (_, at) => ({
@@ -56,8 +62,8 @@ beforeAll(async () => {
           at: new Date(Date.now() - dice.below(days - 1) * dayMs),
         })),
       ),
-    ),
-  )
+    )
+  })
 }, 120_000)
 afterAll(async () => {
   await owner.end()
@@ -126,6 +132,36 @@ const drafts: readonly (readonly [string, Partial<RuleDocument>])[] = [
     'the amount of the first deposit',
     { measure: 'deposit_nth', depositNumber: 1, period: 'once', steps: [{ from: 100n, gift: cash(3_00n) }] },
   ],
+  [
+    'days logged in of a week',
+    {
+      measure: 'login_days',
+      period: 'weekly',
+      steps: [
+        { from: 2n, gift: cash(1_00n) },
+        { from: 5n, gift: cash(2_00n) },
+      ],
+    },
+  ],
+  [
+    'days logged in after each other, of half a month',
+    {
+      measure: 'login_streak',
+      period: 'semimonthly',
+      steps: [
+        { from: 2n, gift: cash(1_00n) },
+        { from: 4n, gift: cash(3_00n) },
+      ],
+    },
+  ],
+  [
+    'a share of what a week was played for',
+    {
+      measure: 'turnover',
+      period: 'weekly',
+      steps: [{ from: 50_00n, gift: { kind: 'share', rateBps: 90, maxMinor: 20_00n } }],
+    },
+  ],
 ]
 
 const writtenBy = async () =>
@@ -167,6 +203,14 @@ async function reallyRun(document: RuleDocument): Promise<string> {
   return agreed.value.versionId
 }
 
+const inOrder = <Event extends { readonly done_at: Date; readonly reference: string }>(
+  events: readonly Event[],
+): Event[] =>
+  events.toSorted(
+    (one, other) =>
+      one.done_at.getTime() - other.done_at.getTime() || (one.reference < other.reference ? -1 : 1),
+  )
+
 test('a replay says what the real run gives, to the unit, and writes nothing', async () => {
   await feedConsumer(world.platform, rewardConsumer)
   const before = await writtenBy()
@@ -178,26 +222,22 @@ test('a replay says what the real run gives, to the unit, and writes nothing', a
   }
   expect(await writtenBy()).toEqual(before)
 
-  const events = await rows<{ member_id: MemberId; reference: string; amount: bigint; done_at: Date }>(
-    owner,
-    'delete from reward_event where kind = $1 returning *',
-    ['deposit'],
-  )
+  const events = await rows<{
+    member_id: MemberId
+    kind: 'deposit' | 'login_day'
+    reference: string
+    amount: bigint
+    done_at: Date
+  }>(owner, 'delete from reward_event where kind = any($1) returning *', [['deposit', 'login_day']])
   const versions: string[] = []
   for (const [, more] of drafts) versions.push(await reallyRun({ ...base, ...more }))
   await rebuildConsumer(world.platform, rewardConsumer)
-  await world.platform.wallet.transaction((tx) =>
-    noteEvents(
-      tx,
-      events.map(({ member_id: memberId, reference, amount, done_at: at }) => ({
-        memberId,
-        kind: 'deposit' as const,
-        reference,
-        amountMinor: amount,
-        at,
-      })),
-    ),
-  )
+  const { timeZone } = (await world.platform.settings.read()).limits
+  await world.platform.wallet.transaction(async (tx) => {
+    for (const { member_id: memberId, kind, reference, amount: amountMinor, done_at: at } of inOrder(events))
+      if (kind === 'login_day') await noteLogin(tx, { memberId, at, timeZone })
+      else await noteEvents(tx, [{ memberId, kind, reference, amountMinor, at }])
+  })
   await tellComplete(world.platform.db, new Date(Date.now() + 120_000))
   await judgeProgress(world.platform)
   const given = []
@@ -213,7 +253,7 @@ test('a replay says what the real run gives, to the unit, and writes nothing', a
       )),
     })
   expect(said).toEqual(given)
-  expect(given.filter(({ grants }) => (grants ?? 0) > 0).length).toBeGreaterThan(7)
+  expect(given.filter(({ grants }) => (grants ?? 0) > 0).length).toBeGreaterThan(10)
 })
 
 test('beside the draft stands what the version in force comes to; a faulty draft is refused', async () => {

@@ -51,6 +51,14 @@ export const agentPages = [
 ] as const
 export type AgentPage = (typeof agentPages)[number]
 
+/** The page of each kind of contract (spec 2). */
+export const contractPages = {
+  dividend: 'agentDividendRecordCopy2',
+  daily: 'agentDailyWages2',
+  hourly: 'agentHourSalary',
+  realtime: 'agentRealtimeSalary',
+} as const satisfies Record<string, AgentPage>
+
 export const agentPageNamed = (name: string | null): AgentPage =>
   agentPages.find((known) => known === name) ?? 'agentTeamOverview'
 
@@ -105,6 +113,26 @@ export const paths = {
   agent: '/agent',
   agentHome: '/agentHome',
   agentPage: (page: AgentPage) => withQuery('/agentHome', { page }),
+  /** One bill of the back-office, explained. */
+  agentBill: ({ id, kind }: { id: string; kind: keyof typeof contractPages }) =>
+    withQuery('/agentHome', { page: contractPages[kind], bill: id }),
+  /** Unpaid bills of all kinds: those owed to the agent, or those that it owes. */
+  agentOpenBills: (side: 'payee' | 'payer') =>
+    withQuery('/agentHome', { page: contractPages.dividend, open: side }),
+  /** The running period of a kind of contract so far. */
+  agentEstimate: (kind: keyof typeof contractPages) =>
+    withQuery('/agentHome', { page: contractPages[kind], bill: 'now' }),
+  /** The agent's own lottery shares of some days. */
+  agentLotteryShares: (days: { from: string; to: string }) =>
+    withQuery('/agentHome', {
+      page: 'agentDownlineTransactionDetailsCopy',
+      range: 'own',
+      ...days,
+      income: 'lottery',
+    }),
+  /** The figures of each direct downline on one day. */
+  agentTeamDay: (day: string) =>
+    withQuery('/agentHome', { page: 'palStatementsAgentCopy', range: 'own', from: day, to: day }),
   favorite: '/favorite',
   recent: '/recent',
   homeTab: (category: string | undefined) => withQuery('/', { category }),

@@ -97,8 +97,15 @@ function IfWithdrawn({ details }: { details: BonusDetails }) {
 function Acts({ details, bonus }: CardProps) {
   const t = useT()
   const [isAsking, setAsking] = useState(false)
-  const giveUp = useGiveUp()
   const money = (value: string) => formatMoney(value, { symbol: details.currencySymbol })
+  const giveUp = useGiveUp((removed) => {
+    setAsking(false)
+    showToast({
+      tone: 'ok',
+      title: t('bonus.givenUp'),
+      text: t('bonus.removed', { amount: money(removed) }),
+    })
+  })
   const nameOf = useProductName()
   return (
     <>
@@ -128,22 +135,7 @@ function Acts({ details, bonus }: CardProps) {
           actions={
             <>
               <Button onClick={() => setAsking(false)}>{t('bonus.giveUpKeep')}</Button>
-              <Button
-                variant="primary"
-                isBusy={giveUp.isPending}
-                onClick={() =>
-                  giveUp.mutate(bonus.id, {
-                    onSuccess: ({ removed }) => {
-                      setAsking(false)
-                      showToast({
-                        tone: 'ok',
-                        title: t('bonus.givenUp'),
-                        text: t('bonus.removed', { amount: money(removed) }),
-                      })
-                    },
-                  })
-                }
-              >
+              <Button variant="primary" isBusy={giveUp.isPending} onClick={() => giveUp.mutate(bonus.id)}>
                 {t('bonus.giveUp')}
               </Button>
             </>

@@ -25,11 +25,15 @@ function useRenew() {
   return () => queryClient.invalidateQueries({ queryKey: [mine] })
 }
 
-export function useGiveUp() {
+/** Messages are shown from here: the bonus card may unmount before its own handlers run. */
+export function useGiveUp(onGivenUp: (removed: string) => void) {
   const renew = useRenew()
   return useMutation({
     mutationFn: (id: string) => client.bonusGiveUp({ body: { id } }),
-    onSuccess: renew,
+    onSuccess: ({ removed }) => {
+      onGivenUp(removed)
+      return renew()
+    },
   })
 }
 

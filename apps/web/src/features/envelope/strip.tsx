@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { localTime } from '../../core/time/local-time.ts'
 import { useEnvelopes, type Envelope } from './queries.ts'
 import { ClosedEnvelope } from './scene.tsx'
+import { inStripOrder } from './strip-order.ts'
 import './envelope.css'
 
 const mostShown = 3
@@ -12,7 +13,7 @@ const mostShown = 3
 export function EnvelopeStrip() {
   const t = useT()
   const { data } = useEnvelopes()
-  const list = data?.list.slice(0, mostShown) ?? []
+  const list = inStripOrder(data?.list ?? []).slice(0, mostShown)
   if (list.length === 0) return null
   return (
     <section className="env-strip" aria-label={t('envelope.title')}>

@@ -1,5 +1,6 @@
-import { Button, FieldMessage, showToast, useT } from '@baize/ui'
-import { useLocation } from 'react-router'
+import { Button, FieldMessage, buttonClass, showToast, useT } from '@baize/ui'
+import { Link, useLocation } from 'react-router'
+import { paths } from '../../core/address/paths.ts'
 import { errorText } from '../../core/calls/error-text.ts'
 import { localDay, localTime } from '../../core/time/local-time.ts'
 import { openPopup } from '../../core/session/popup.ts'
@@ -39,6 +40,11 @@ function Standing({ promotion: { id, status, from } }: { promotion: Promotion })
   return (
     <div className="promo-standing" role="status">
       <p>{text}</p>
+      {status === 'issued' && (
+        <Link className={buttonClass({ variant: 'felted', size: 'sm' })} to={paths.member('rewardCenter')}>
+          {t('site.rewardCenter')}
+        </Link>
+      )}
       {own && (
         <>
           <p className="mut num">{t('promotion.appliedOn', { time: localTime(own.appliedAt) })}</p>

@@ -3,7 +3,7 @@ import { BadgePercent, Crown, Gift, Percent, Target, Ticket, type LucideIcon } f
 import { errorText } from '../../core/calls/error-text.ts'
 import { localTime } from '../../core/time/local-time.ts'
 import { giftNote, giftText } from '../../core/gift/gift-text.ts'
-import { useClaim, type Center, type Reward } from './queries.ts'
+import { useClaimReward, type Center, type Reward } from '../../core/queries/reward-center.ts'
 
 const icons: Partial<Record<Reward['family'], LucideIcon>> = {
   cashback: BadgePercent,
@@ -17,7 +17,7 @@ const icons: Partial<Record<Reward['family'], LucideIcon>> = {
 /** What the member can claim now: each with a press, all with one. */
 export function Earned({ center }: { center: Center }) {
   const t = useT()
-  const claim = useClaim()
+  const claim = useClaimReward()
   const { earned, claimable, heldUntil, currencySymbol: symbol } = center
   const take = (id: string | undefined) =>
     claim.mutate(id, {

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '../../core/address/paths.ts'
 import { localDay } from '../../core/time/local-time.ts'
 import { giftText } from '../../core/gift/gift-text.ts'
-import type { Reward } from './queries.ts'
+import type { Reward } from '../../core/queries/reward-center.ts'
 
 const dayMs = 86_400_000
 

@@ -4,7 +4,7 @@ import { LoadError } from '../../core/page/load-error.tsx'
 import { Earned } from './earned.tsx'
 import { RewardHistory } from './history.tsx'
 import { Offers } from './offers.tsx'
-import { useRewardCenter } from './queries.ts'
+import { useRewardCenter } from '../../core/queries/reward-center.ts'
 import type { RewardSection } from './sections.ts'
 import './reward-center.css'
 

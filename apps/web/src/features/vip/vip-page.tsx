@@ -1,12 +1,14 @@
 import { medal } from '@baize/art'
 import { formatMoney } from '@baize/i18n'
 import { Amount, Drawing, SectionHead, SkeletonRows, Tag, classes, useT } from '@baize/ui'
-import { Check, Gift, Lock, TrendingUp } from 'lucide-react'
+import { Check, Lock, TrendingUp } from 'lucide-react'
 import { useId, type CSSProperties } from 'react'
 import { LoadError } from '../../core/page/load-error.tsx'
 import { localDay } from '../../core/time/local-time.ts'
 import { percentOf, useVipLevel, type VipStanding } from './queries.ts'
 import { shareDone } from './progress.ts'
+import { VipBenefits } from './vip-benefits.tsx'
+import { VipGifts } from './vip-gifts.tsx'
 import { WayBar } from './way-bar.tsx'
 import './vip.css'
 
@@ -28,10 +30,8 @@ function Standing({ vip }: { vip: VipStanding }) {
         <Levels vip={vip} />
         <p className="sec">{t('vip.note')}</p>
       </section>
-      <section className="vip-levels">
-        <SectionHead title={t('vip.benefits')} icon={<Gift className="ic" aria-hidden="true" />} />
-        <Benefits vip={vip} />
-      </section>
+      <VipGifts vip={vip} />
+      <VipBenefits vip={vip} />
     </div>
   )
 }
@@ -133,61 +133,5 @@ function Levels({ vip: { levels, vipRankLevel, currencySymbol } }: { vip: VipSta
         )
       })}
     </ol>
-  )
-}
-
-const gifts = ['levelUp', 'weekly', 'monthly', 'birthday'] as const
-
-/** What each level brings: points and gifts, which wait in the reward centre. */
-function Benefits({ vip: { levels, vipRankLevel, falls, currencySymbol } }: { vip: VipStanding }) {
-  const t = useT()
-  return (
-    <ul className="vip-benefits">
-      {levels.map((level) => (
-        <li key={level.rank} className={classes(level.rank === vipRankLevel && 'on')}>
-          <b>{level.label}</b>
-          <dl>
-            <div>
-              <dt>{t('vip.pointsFactor')}</dt>
-              <dd className="num">{(level.pointsPercent / 100).toFixed(1)}×</dd>
-            </div>
-            {(['free', 'perDay'] as const).map((name) => (
-              <div key={name}>
-                <dt>{t(`vip.withdrawals_${name}`)}</dt>
-                <dd className="num">{level.withdrawals[name]}</dd>
-              </div>
-            ))}
-            {level.withdrawals.dayMaximum !== '0.00' && (
-              <div>
-                <dt>{t('vip.withdrawals_dayMaximum')}</dt>
-                <dd>
-                  <Amount value={level.withdrawals.dayMaximum} symbol={currencySymbol} />
-                </dd>
-              </div>
-            )}
-            {falls && (
-              <div>
-                <dt>{t('vip.keep')}</dt>
-                <dd>
-                  <Amount value={level.keepTurnover} symbol={currencySymbol} />
-                </dd>
-              </div>
-            )}
-            {gifts.map((name) => (
-              <div key={name}>
-                <dt>{t(`vip.${name}`)}</dt>
-                <dd>
-                  {level.gifts[name] === '0.00' ? (
-                    '–'
-                  ) : (
-                    <Amount value={level.gifts[name]} symbol={currencySymbol} />
-                  )}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </li>
-      ))}
-    </ul>
   )
 }
