@@ -84,6 +84,26 @@ async function expectDays({ page, t }: Pick<Agent, 'page' | 't'>, lines: Locator
   expect(sumOf(shown.map(minorOf))).toBe(sumOf(summed.map(minorOf)))
 }
 
+/** The lines of a bill or of the running period, down to its base. */
+async function linesOf(lines: Locator): Promise<bigint[]> {
+  const parts: bigint[] = []
+  for (const line of await lines.locator('> div').all()) {
+    if ((await line.getAttribute('class')) === 'sum') break
+    parts.push(minorOf(await line.locator('> dd').innerText()))
+  }
+  return parts
+}
+
+/** The running period: its lines add up to its base, and its amount is the one of the page before. */
+export async function expectEstimate({ page, t }: Agent, amount: bigint): Promise<void> {
+  const lines = page.locator('.agc-lines').first()
+  await expect(lines.locator('.sum').first()).toBeVisible()
+  const [base = '', whole = ''] = await lines.locator('> .sum > dd').allInnerTexts()
+  expect(minorOf(whole)).toBe(amount)
+  expect(sumOf(await linesOf(lines))).toBe(minorOf(base))
+  await expectDays({ page, t }, lines)
+}
+
 /** Lines to base, base by its rate to the amount, payments to what is paid. */
 export async function expectBill(
   { page, t }: Agent,
@@ -92,13 +112,9 @@ export async function expectBill(
   const lines = page.locator('.agc-lines').first()
   await expect(lines.locator('.sum').first()).toBeVisible()
   const [base = '', amount = ''] = await lines.locator('> .sum > dd').allInnerTexts()
-  const parts: string[] = []
-  for (const line of await lines.locator('> div').all()) {
-    if ((await line.getAttribute('class')) === 'sum') break
-    parts.push(await line.locator('dd').innerText())
-  }
+  const parts = await linesOf(lines)
   expect(parts.length > 0 || given.base === 0n).toBe(true)
-  expect(sumOf(parts.map(minorOf))).toBe(given.base)
+  expect(sumOf(parts)).toBe(given.base)
   expect(minorOf(base)).toBe(given.base)
   expect(minorOf(amount)).toBe(given.amount)
   await expectDays({ page, t }, lines)

@@ -52,6 +52,13 @@ for (const language of ['EN', 'BN'] as const) {
 
     await page.reload()
     await expect(card).toContainText(t('registerLink.state_used_up'))
+    for (const step of ['visits', 'registered'] as const) {
+      await card.getByRole('button', { name: `${t(`registerLink.${step}`)}: 1`, exact: true }).click()
+      const opened = card.getByRole('region', { name: t(`registerLink.${step}`) }).getByRole('listitem')
+      await expect(opened).toHaveCount(1)
+      await expect(opened).toContainText(step === 'registered' ? name : '1')
+    }
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     await page.goto('/agentHome?page=agentLottery')
     await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
   })

@@ -47,3 +47,38 @@ for (const language of ['BN', 'EN'] as const) {
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
   })
 }
+
+for (const language of ['BN', 'EN'] as const) {
+  test(`an agent saves filters, comes back to them and deletes them (${language})`, async ({ visit, page }, {
+    project,
+  }) => {
+    test.slow()
+    const { t } = await visit(language)
+    await page.goto('/agent')
+    await page.getByRole('textbox', { name: t('auth.username') }).fill('karim')
+    await page.getByPlaceholder(t('auth.passwordPlaceholder'), { exact: true }).fill(demoPassword)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: t('auth.loginAction'), exact: true }).click()
+    await expect(page.getByRole('heading', { name: /Karim/ })).toBeVisible({ timeout: 30_000 })
+    // Runs share the agent: each has a name and days of its own.
+    const name = `${project.name} ${language}`
+    const ranges = { desktop: { BN: 'd7', EN: 'd30' }, phone: { BN: 'today', EN: 'yesterday' } } as const
+    const range = ranges[project.name === 'phone' ? 'phone' : 'desktop'][language]
+    await page.goto(`/agentHome?page=palStatementsAgentCopy&range=${range}&under=shahin`)
+    await page.getByRole('button', { name: t('agentTeam.keepFilter') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: t('agentTeam.filterName') }).fill(name)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await dialog.getByRole('button', { name: t('agentTeam.save') }).click()
+    const kept = page.getByRole('link', { name, exact: true })
+    await expect(kept).toHaveAttribute('aria-current', 'true')
+    await page.goto('/agentHome?page=palStatementsAgentCopy')
+    await kept.click()
+    await expect(page).toHaveURL(new RegExp(`range=${range}.*under=shahin`))
+    await expect(kept).toHaveAttribute('aria-current', 'true')
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    await page.getByRole('button', { name: t('agentTeam.deleteFilter', { name }) }).click()
+    await expect(kept).toBeHidden()
+  })
+}

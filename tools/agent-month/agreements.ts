@@ -3,11 +3,11 @@ import { agentNames, giveCredits, type AgentName, type People } from './people.t
 import { answer, end, offer, offerOfHouse, send, type Desk } from './sign.ts'
 
 const percent = 10_000
-const dividend = (rate: number): ContractTerms => ({
+const dividend = (rate: number, activeMembers = 0): ContractTerms => ({
   kind: 'dividend',
   period: 'weekly',
   carry: 'full',
-  tiers: [{ periodValidBet: '0.00', periodProfitLoss: '0.00', activeMembers: 0, rate: rate * percent }],
+  tiers: [{ periodValidBet: '0.00', periodProfitLoss: '0.00', activeMembers, rate: rate * percent }],
 })
 const daily = (rate: number, betAmount = '0.00'): ContractTerms => ({
   kind: 'daily',
@@ -44,7 +44,7 @@ async function agreeAll(
 export async function sign(desk: Desk, people: People, day: number): Promise<void> {
   const { nadia, farid, tuli } = people.agents
   if (day === 0) {
-    await agreeAll(desk, people, { nadia: dividend(30), farid: dividend(20), tuli: dividend(10) })
+    await agreeAll(desk, people, { nadia: dividend(30), farid: dividend(20), tuli: dividend(10, 1) })
     await agreeAll(desk, people, { nadia: daily(0.8), farid: daily(0.6), tuli: daily(0.4) })
   }
   if (day === 5) {

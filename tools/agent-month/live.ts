@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { dayAt, dayStart } from '@baize/domain/agent-contract'
+import { dayAt, dayStart, periodAt } from '@baize/domain/agent-contract'
 import { agentConsumer } from '../../apps/server/src/agents/figures/feed-consumer.ts'
 import { countMovements } from '../../apps/server/src/agents/figures/count.ts'
 import { feedConsumer } from '../../apps/server/src/betting/feed/consume.ts'
@@ -67,7 +67,7 @@ async function live(): Promise<void> {
   for (const member of people.members) await giveCredits(world, member, '50000')
   const provider = await openProvider(world)
   const desk: Desk = { world, password }
-  const book: { day: number; round: Round; of: People['members'][number] }[] = []
+  const book: Played[] = []
   for (let day = 0; day < days; day += 1) {
     const start = startOf(days - day)
     await past.goTo(start + 10 * hourMs)
@@ -77,11 +77,21 @@ async function live(): Promise<void> {
       for (const round of await playDay(provider, of, { day, at })) book.push({ day, round, of })
     // The day is over: what settled is counted, periods close, and bills are paid.
     await past.goTo(start + dayMs + 10 * 60_000)
-    if (day === 16) await cancelOld(provider, book)
+    if (day === 16)
+      await cancelWin(
+        provider,
+        book.filter((each) => each.day === 9),
+      )
     await nightly(world)
   }
   await past.goTo(trueNow())
   for (const [at, of] of people.members.entries()) await playDay(provider, of, { day: days, at })
+  // The last closed week changes too: no bill counts that yet.
+  const week = periodAt('weekly', periodAt('weekly', trueNow(), timeZone).startMs - 1, timeZone)
+  await cancelWin(
+    provider,
+    book.filter(({ day }) => periodAt('weekly', startOf(days - day), timeZone).startMs === week.startMs),
+  )
   await nightly(world)
   await provider.close()
 }
@@ -116,12 +126,15 @@ async function playDay(
   return rounds
 }
 
-/** The win of a round a week ago was wrong: the provider takes it back when its day and week are closed. */
-async function cancelOld(
-  provider: Provider,
-  book: readonly { day: number; round: Round; of: People['members'][number] }[],
-): Promise<void> {
-  const found = book.find(({ day, of }) => day === 9 && of.under === 'tuli')
-  if (!found) throw new Error('no play on that day')
+interface Played {
+  readonly day: number
+  readonly round: Round
+  readonly of: People['members'][number]
+}
+
+/** The win of a round below tuli was wrong: the provider takes it back when its day and week are closed. */
+async function cancelWin(provider: Provider, played: readonly Played[]): Promise<void> {
+  const found = played.find(({ round, of }) => of.under === 'tuli' && round.isWon)
+  if (!found) throw new Error('nothing was won on these days')
   await provider.cancelWin(found.of, found.round)
 }

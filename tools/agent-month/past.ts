@@ -41,7 +41,7 @@ export async function openPast(
     const url = need(environment.databaseUrl, 'DATABASE_URL')
     const platform = await openPlatform({
       ...environment,
-      databaseUrl: url,
+      databaseUrl: withoutTimeLimits(url),
       secretKey: need(environment.secretKey, 'SECRET_KEY'),
       clock: Date.now,
       log: createLogger({ name: 'month', level: 'warn' }),
@@ -59,6 +59,18 @@ export async function openPast(
     await database.stop()
     throw error
   }
+}
+
+/**
+ * PostgreSQL measures these by the clock that is moved: what is under way when a day goes by would be taken
+ * for a day old.
+ */
+const timeLimits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
+
+function withoutTimeLimits(databaseUrl: string): string {
+  const url = new URL(databaseUrl)
+  for (const name of timeLimits) url.searchParams.set(name, '0')
+  return String(url)
 }
 
 const lookEveryMs = 20

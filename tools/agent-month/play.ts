@@ -24,6 +24,7 @@ export type Game = (typeof games)[number]
 export interface Round {
   readonly round: string
   readonly win: string
+  readonly isWon: boolean
   readonly player: string
 }
 
@@ -76,7 +77,7 @@ export async function openProvider(world: World): Promise<Provider> {
         bets: [{ transaction: `${round}-bet`, amount: stake }],
         wins: win === '0.00' ? [] : [{ transaction: `${round}-win`, amount: win }],
       })
-      return { round, win: `${round}-win`, player: String(player) }
+      return { round, win: `${round}-win`, isWon: win !== '0.00', player: String(player) }
     },
     async cancelWin(_person, { player, round, win }) {
       await send('rollback', { player, round, transaction: `${win}-back`, reference: win })

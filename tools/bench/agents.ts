@@ -6,6 +6,8 @@ import { showOverview } from '../../apps/server/src/agents/team/overview.ts'
 import { showBets } from '../../apps/server/src/agents/team/lists.ts'
 import { showTeam } from '../../apps/server/src/agents/team/members.ts'
 import { agentInvariants } from '../../apps/server/src/agents/figures/invariants.ts'
+import { contractInvariants } from '../../apps/server/src/agent-invariants.ts'
+import { findOffenders } from '../../apps/server/src/ledger/wallet/invariants.ts'
 import { inTransaction } from '../../apps/server/src/kernel/database/transaction.ts'
 import type { Session } from '../../apps/server/src/kernel/http/session.ts'
 import { openArena, openPlatformServices } from './arena.ts'
@@ -15,8 +17,8 @@ import { table } from './report.ts'
 
 /**
  * `npm run bench:agents`: how long pages of teams take in a house of this size, one asker, one PostgreSQL
- * with durability on, beside the bars of the agents' design. The figures are checked before; exit code 1 when
- * a bar is missed.
+ * with durability on, beside the bars of the agents' design. At the end every invariant of teams, figures,
+ * contracts and bills is evaluated; exit code 1 when a bar is missed or one of them does not hold.
  */
 const { values } = parseArgs({
   options: {
@@ -52,9 +54,7 @@ interface Bar {
 
 try {
   say(`seeding ${size.members.toLocaleString('en')} members below ${size.agents.toLocaleString('en')} agents`)
-  await seedHouse(arena.owner, size)
-  say('checking that teams are the sums of their parts')
-  await checkFigures()
+  await seedHouse(arena.owner, size, say)
   const services = await openPlatformServices(arena.url)
   try {
     const rows: string[][] = []
@@ -73,6 +73,7 @@ try {
     }
     process.stdout.write(`${table(['page', 'median', 'p95', 'must', 'reach for', ''], rows)}\n`)
     if (rows.some((row) => row.includes('MISSED'))) process.exitCode = 1
+    await checkInvariants()
   } finally {
     await services.close()
   }
@@ -80,11 +81,19 @@ try {
   await arena.end()
 }
 
-async function checkFigures(): Promise<void> {
-  for (const { id, sql } of agentInvariants.filter((each) => ['A2', 'A4'].includes(each.id))) {
-    const { rows: broken } = await arena.owner.query(sql)
-    if (broken.length > 0) throw new Error(`${id} does not hold: ${JSON.stringify(broken[0])}`)
+/** In a large house each of them reads all days of all members: this takes minutes. */
+async function checkInvariants(): Promise<void> {
+  const db = await arena.owner.connect()
+  await db.query(`set work_mem = '512MB'`)
+  for (const { id, title, sql } of [...agentInvariants, ...contractInvariants]) {
+    const broken = await findOffenders(db, { id, title, sql, recent: null }, 3)
+    say(`${id} ${title}: ${broken.length === 0 ? 'holds' : 'BROKEN'}`)
+    if (broken.length === 0) continue
+    process.exitCode = 1
+    const plain = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
+    say(JSON.stringify(broken, plain))
   }
+  db.release()
 }
 
 /** The first agent's team is the whole house; every tenth call asks for it, the others for agents down the tree. */

@@ -6,6 +6,7 @@ import { produceFacts } from '../../apps/server/src/betting/feed/produce.ts'
 import { checkInvariants } from '../../apps/server/src/invariants.ts'
 import { sealBacklog } from '../../apps/server/src/ledger/api.ts'
 import type { Services } from '../../apps/server/src/services.ts'
+import { seedTree } from './agent-tree.ts'
 import { benchGame, openArena, openPlatformServices, type Arena } from './arena.ts'
 import { openLoop } from './load.ts'
 
@@ -20,11 +21,14 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '90' },
     pause: { type: 'string', default: '15' },
     members: { type: 'string', default: '10000' },
+    /** Agents above the members: their figures are counted, and how late they are is measured. */
+    agents: { type: 'string', default: '0' },
     backlog: { type: 'string', default: '200000' },
     tickets: { type: 'string', default: '100000' },
   },
 })
 const members = Number(values.members)
+const agents = Number(values.agents)
 const startedAt = performance.now()
 const say = (line: string): void =>
   console.log(`[${((performance.now() - startedAt) / 1000).toFixed(0).padStart(4)} s] ${line}`)
@@ -36,12 +40,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void arena.end().finally(() => process.exit(1)))
 }
 try {
-  await arena.reset(members)
-  await arena.owner.query(
-    `insert into member (id, username, nickname, type, password_hash, currency) overriding system value
-     select n, 'bench' || n, 'B', 0, '-', 'BDT' from generate_series(1, $1) n`,
-    [members],
-  )
+  await arena.reset(members + agents)
+  if (agents > 0) await seedTree(arena.owner, { members, agents })
+  else
+    await arena.owner.query(
+      `insert into member (id, username, nickname, type, password_hash, currency) overriding system value
+       select n, 'bench' || n, 'B', 0, '-', 'BDT' from generate_series(1, $1) n`,
+      [members],
+    )
   await arena.owner.query('vacuum analyze')
   const services = await openPlatformServices(arena.url)
   await feed(services)
@@ -73,7 +79,7 @@ async function feed(services: Services) {
 async function playOne({ play }: Services, { vendor }: Arena): Promise<void> {
   const round = crypto.randomUUID()
   const call = {
-    memberId: asMemberId(BigInt(1 + Math.floor(Math.random() * members))),
+    memberId: asMemberId(BigInt(1 + agents + Math.floor(Math.random() * members))),
     vendor: vendor.id,
     revenueAccount: vendor.revenueAccount,
     round,
@@ -94,10 +100,12 @@ async function measureLive(services: Services): Promise<void> {
   )
   let isOver = false
   let busyMs = 0
+  const passes: Pass[] = []
   const feeding = (async () => {
     while (!isOver) {
       const { sealMs, produceMs, consumeMs } = await feed(services)
       busyMs += sealMs + produceMs + consumeMs
+      passes.push(await notePass())
       await new Promise((resolve) => setTimeout(resolve, Number(values.pause) * 1000))
     }
   })()
@@ -108,6 +116,8 @@ async function measureLive(services: Services): Promise<void> {
   isOver = true
   await feeding
   await feed(services)
+  passes.push(await notePass())
+  if (agents > 0) await sayFigureLag({ before, passes })
   const [lag] = await query<{ facts: bigint; median: number; p99: number; worst: number }>(
     `select count(*) as facts, percentile_cont(0.5) within group (order by late) as median,
             percentile_cont(0.99) within group (order by late) as p99, max(late) as worst
@@ -122,6 +132,41 @@ async function measureLive(services: Services): Promise<void> {
     `live: facts are late by ${seconds(lag?.median)} s, p99 ${seconds(lag?.p99)} s, most ${seconds(lag?.worst)} s`,
   )
   say(`live: sealing, feeding and consuming took ${((busyMs / durationMs) * 100).toFixed(1)} % of the time`)
+}
+
+/** Up to which fact everything was consumed, the agents' figures too, and when. */
+interface Pass {
+  readonly fact: bigint
+  readonly atMs: number
+}
+
+async function notePass(): Promise<Pass> {
+  const [found] = await query<{ fact: bigint }>(
+    `select fact_id as fact from bet_feed_consumer where name = 'agents'`,
+  )
+  return { fact: found?.fact ?? 0n, atMs: Date.now() }
+}
+
+/** How long after it settled a bet was in the figures of the agents above. */
+async function sayFigureLag({ before, passes }: { before: bigint; passes: readonly Pass[] }): Promise<void> {
+  const facts = await query<{ id: bigint; settled_at: Date }>(
+    'select id, settled_at from bet_fact where id > $1 order by id',
+    [before],
+  )
+  const late = facts
+    .flatMap(({ id, settled_at: at }) => {
+      const counted = passes.find(({ fact }) => fact >= id)
+      return counted ? [(counted.atMs - at.getTime()) / 1000] : []
+    })
+    .toSorted((one, other) => one - other)
+  if (late.length !== facts.length) throw new Error('a fact was not counted')
+  const at = (part: number) =>
+    (late[Math.min(late.length - 1, Math.floor(part * late.length))] ?? 0).toFixed(1)
+  const [{ rows } = { rows: 0n }] = await query<{ rows: bigint }>('select count(*) as rows from team_day')
+  say(
+    `live: figures of ${agents.toLocaleString('en')} agents are late by ${at(0.5)} s, p99 ${at(0.99)} s, ` +
+      `most ${at(1)} s (${rows} rows of teams)`,
+  )
 }
 
 async function measureBacklog(services: Services): Promise<void> {
@@ -164,7 +209,7 @@ async function measureTickets(services: Services): Promise<void> {
   for (let at = 0; at < tickets; at += 500) {
     const batch = Array.from({ length: Math.min(500, tickets - at) }, (_, n) => ({
       source,
-      memberId: asMemberId(BigInt(1 + ((at + n) % members))),
+      memberId: asMemberId(BigInt(1 + agents + ((at + n) % members))),
       key: `t ${at + n}`,
       game: 'bench-60',
       currency: 'BDT' as const,

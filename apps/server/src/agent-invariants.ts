@@ -117,14 +117,17 @@ export const contractInvariants = [
   },
   {
     id: 'A14',
-    title:
-      'what is paid of a bill is its payments, and with what is withheld and written off no more than due',
+    title: 'the paid and written-off amounts of a bill are the sums of their records, within its amount',
     sql: `select b.payee_id, b.id, b.amount, b.paid
             from contract_bill b
            cross join lateral (
              select coalesce(sum(p.amount), 0) as paid from contract_payment p
               where p.payee_id = b.payee_id and p.bill_id = b.id) x
-           where x.paid <> b.paid or b.paid + b.withheld + b.written_off > b.amount
+           cross join lateral (
+             select coalesce(sum(w.amount), 0) as written_off from bill_write_off w
+              where w.payee_id = b.payee_id and w.bill_id = b.id) w
+           where x.paid <> b.paid or w.written_off <> b.written_off
+              or b.paid + b.withheld + b.written_off > b.amount
            union all
           select c.payee_id, c.id, c.amount, c.taken
             from bill_correction c

@@ -13,6 +13,7 @@ import { accountOpenRoutes } from './account-open/routes.ts'
 import { agentDoorDeskRoutes } from './agent-domain/console-routes.ts'
 import { registerLinkJobs } from './register-link/jobs.ts'
 import { registerLinkRoutes } from './register-link/routes.ts'
+import { savedFilterRoutes } from './saved-filter/routes.ts'
 import type { AgentServices } from './services.ts'
 import type { TeamDeps } from './team/context.ts'
 import { mountTeamExport, type TeamExportDeps } from './team/export-routes.ts'
@@ -25,6 +26,7 @@ import { treeDeskJobs } from './tree-desk/jobs.ts'
 export const agents = defineContext({
   calls: (services: AgentServices & TeamDeps) => ({
     ...teamRoutes(services),
+    ...savedFilterRoutes(services),
     ...registerLinkRoutes(services),
     ...accountOpenRoutes(services),
     ...contractRoutes(services),

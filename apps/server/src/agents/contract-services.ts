@@ -4,10 +4,10 @@ import type { ProofService } from '../identity/api.ts'
 import type { AuditService } from '../kernel/audit/service.ts'
 import type { InboxSender } from '../kernel/inbox/sender.ts'
 import type { Settings } from '../kernel/setting/service.ts'
-import { houseActors, sumCommissions, type WalletService } from '../ledger/api.ts'
+import type { WalletService } from '../ledger/api.ts'
 import { createPayments } from './bill/pay.ts'
 import { createBills } from './bill/service.ts'
-import type { LotteryShares } from './close/model.ts'
+import { lotteryShares } from './close/lottery-shares.ts'
 import { createBillDesk } from './bill/console-desk.ts'
 import { createCloses } from './close/service.ts'
 import { createContractDesk } from './contract/console-desk.ts'
@@ -28,9 +28,6 @@ export interface ContractServiceDeps {
   readonly wallet: WalletService
   readonly approvals: Approvals
 }
-
-const lotteryShares: LotteryShares = (db, { agentIds, from, to }) =>
-  sumCommissions(db, { actor: houseActors.lotteryRebate, memberIds: agentIds, from, to })
 
 /** Contracts, the closes of their periods, bills and their payment. */
 export function openContracts(deps: ContractServiceDeps & { readonly figures: FigureService }) {

@@ -5,7 +5,8 @@ import { createAccountOpenings, type AccountOpenDeps } from './account-open/serv
 import { createAssistants } from './account-open/assistants.ts'
 import { createAgentDoorDesk } from './agent-domain/service.ts'
 import { createAgentDoor } from './agent-right/service.ts'
-import { createRegisterLinks, type RegisterLinkDeps } from './register-link/service.ts'
+import type { RegisterLinkDeps } from './register-link/deps.ts'
+import { createRegisterLinks } from './register-link/service.ts'
 import { createSuspensions } from '../identity/api.ts'
 import { createTree } from './tree/service.ts'
 import type { TreeDeskDeps } from './tree-desk/model.ts'
@@ -13,7 +14,7 @@ import { createTreeDesk } from './tree-desk/service.ts'
 
 export interface AgentDeps
   extends
-    Omit<RegisterLinkDeps, 'tree'>,
+    Omit<RegisterLinkDeps, 'tree' | 'figures'>,
     Omit<AccountOpenDeps, 'tree'>,
     Omit<TreeDeskDeps, 'tree' | 'figures' | 'suspensions'>,
     ContractServiceDeps {
@@ -33,7 +34,7 @@ export const openAgents = (deps: AgentDeps) => {
     tree,
     figures,
     agentDoor: createAgentDoor(deps),
-    registerLinks: createRegisterLinks(parts),
+    registerLinks: createRegisterLinks({ ...parts, figures }),
     accountOpenings: createAccountOpenings(parts),
     assistants: createAssistants(deps),
     agentDoorDesk: createAgentDoorDesk(deps),

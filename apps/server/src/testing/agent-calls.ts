@@ -1,6 +1,6 @@
 import { calls } from '@baize/contract'
 
-/** Calls that every agent may make, about its own lotteries, contracts and bills. */
+/** Calls that every agent may make, about its own lotteries, team, contracts and bills. */
 export const agentCalls = [
   'getLotteryGroups',
   'setLotteryGroup',
@@ -23,8 +23,15 @@ export const agentCalls = [
   'contractWhatIf',
   'billList',
   'billExplain',
+  'billEstimate',
+  'billActive',
+  'agentPeople',
+  'agentCreditDues',
+  'agentCreditDisputes',
   'billDispute',
   'billForgive',
+  'agentFilters',
+  'agentFilterSave',
 ] as const
 
 /** One row of a matrix for each of these calls. */
@@ -64,5 +71,7 @@ export const agentBodies = {
   },
   [calls.agentStartCode.path]: { account: 'hostile_account' },
   [calls.agentAssistantChange.path]: { account: 'hostile_account', rights: [] },
+  [calls.agentFilterSave.path]: { page: 'agentRevenueReport', name: 'hostile', parts: { range: 'd7' } },
+  [calls.agentFilterDelete.path]: { id: '0190a5a0-0000-7000-8000-000000000000' },
   [calls.agentMemberNote.path]: { account: 'hostile_account', note: 'a note', label: 'vip', version: 0 },
 } as const

@@ -1,12 +1,10 @@
 import type { ContractTerms, ContractView } from '@baize/contract'
 import type { AccountType } from '@baize/domain/identity'
 import type { MemberId } from '@baize/std'
-import { countMovements } from '../agents/figures/count.ts'
-import { agentConsumer } from '../agents/figures/feed-consumer.ts'
-import { feedConsumer } from '../betting/feed/consume.ts'
-import { feedBacklog } from '../betting/feed/produce.ts'
 import { rows } from '../kernel/database/database.ts'
 import { testPassword, type World } from './world.ts'
+
+export { countFigures } from './count-figures.ts'
 
 export interface LinePerson {
   readonly username: string
@@ -19,7 +17,7 @@ export async function openPerson(
   world: World,
   given: { username: string; type: AccountType; uplineId?: MemberId },
 ): Promise<LinePerson> {
-  const { members, sessions } = world.platform
+  const { members } = world.platform
   const { username } = given
   const memberId = await members.open({
     ...given,
@@ -27,9 +25,17 @@ export async function openPerson(
     password: testPassword,
     currency: 'BDT',
   })
+  return logInAs(world, { username, memberId }, given.type === 0 ? 'site' : 'agent')
+}
+
+/** Logs a person in, anew where the session has ended. */
+export async function logInAs(
+  world: World,
+  { username, memberId }: Omit<LinePerson, 'token'>,
+  area: 'site' | 'agent' = 'agent',
+): Promise<LinePerson> {
   const caller = { address: '127.0.0.1', userAgent: 'test', device: 'u'.repeat(43) }
-  const area = given.type === 0 ? 'site' : 'agent'
-  const admitted = await sessions.admit(memberId, caller, { area, via: 'password' })
+  const admitted = await world.platform.sessions.admit(memberId, caller, { area, via: 'password' })
   if (!admitted.ok) throw new Error(admitted.code)
   return { username, memberId, token: admitted.value.token }
 }
@@ -118,11 +124,3 @@ export const writeFact = (
       fact.reference ?? crypto.randomUUID(),
     ],
   )
-
-/** Counts everything that settled and moved. */
-export async function countFigures(world: World): Promise<void> {
-  const { audits, clock } = world.platform
-  await feedBacklog(audits, clock)
-  await feedConsumer(world.platform, agentConsumer)
-  await countMovements(world.platform)
-}

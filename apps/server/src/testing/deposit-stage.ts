@@ -22,6 +22,7 @@ import type { World } from './world.ts'
 export interface DepositOutside {
   nowMs: number
   level: number
+  vipRank: number
   /** The answer of the limits to a deposit that is to begin. */
   limit: Awaited<ReturnType<DepositLimits['checkDeposit']>>
   mayReceive: boolean
@@ -68,6 +69,7 @@ let [people, codes] = [0, 0]
 const beginning = () =>
   ({
     level: 0,
+    vipRank: 0,
     limit: ok(null),
     mayReceive: true,
     ordering: 'answer',
@@ -98,6 +100,7 @@ export function createDepositStage(world: World): DepositStage {
       mayReceive: () => Promise.resolve(outside.mayReceive),
     },
     levels: { levelOf: () => Promise.resolve(outside.level) },
+    vipRank: () => Promise.resolve(outside.vipRank),
     onDeposit: (_tx, { memberId, depositId, amountMinor }) => {
       told.push({ memberId, depositId, amountMinor })
       return Promise.resolve()

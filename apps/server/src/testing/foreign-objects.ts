@@ -63,6 +63,12 @@ const chat: Omit<ForeignObject, 'ask'> = {
   },
 }
 
+const registerLink: Omit<ForeignObject, 'ask'> = {
+  missing: unknownUuid,
+  make: async (world, { token }) =>
+    (await world.call('agentLinkCreate', { token, body: { opens: 0 } })).value.id,
+}
+
 const deposit: Omit<ForeignObject, 'ask'> = {
   missing: unknownUuid,
   async make(world, { token }) {
@@ -155,12 +161,19 @@ export const foreignObjects = {
   rewardGrant: { ...rewardGrant, ask: (id) => ({ body: { id } }) },
   bonus: { ...bonus, ask: (id) => ({ body: { id } }) },
   bonusInOrder: { ...bonus, ask: (id) => ({ body: { ids: [id] } }) },
-  registerLink: {
+  savedFilter: {
     missing: unknownUuid,
     make: async (world, { token }) =>
-      (await world.call('agentLinkCreate', { token, body: { opens: 0 } })).value.id,
+      (
+        await world.call('agentFilterSave', {
+          token,
+          body: { page: 'agentRevenueReport', name: 'mine', parts: { range: 'd7' } },
+        })
+      ).value.id,
     ask: (id) => ({ body: { id } }),
   },
+  registerLink: { ...registerLink, ask: (id) => ({ body: { id } }) },
+  registerLinkByQuery: { ...registerLink, ask: (id) => ({ query: { id, step: 'registered' } }) },
   upload: {
     missing: unknownUuid,
     make: (world, { token }) => sendPicture(world, token, '/wps/relay/uploadImage'),

@@ -19,13 +19,28 @@ export interface NaiveContract {
   readonly terms: NaiveTerms
 }
 
-export interface NaiveBill {
-  readonly contract: NaiveContract
-  readonly day: string
+interface Reckoned {
   readonly base: bigint
   readonly amount: bigint
   readonly carryOut: bigint
+}
+
+export interface NaiveBill extends Reckoned {
+  readonly contract: NaiveContract
+  readonly day: string
+  /** 0 for the original bill of a period, then the number of the bill that restates it. */
+  readonly restates: number
+  readonly carryIn: bigint
+  /** The amount of its day by the latest restatement. */
+  now: Reckoned
+  withheld: bigint
   paid: bigint
+}
+
+/** A deduction by a restatement, taken off later bills of the contract. */
+interface NaiveLess {
+  readonly contract: NaiveContract
+  left: bigint
 }
 
 /** What games cost the house of what it won by them, in parts per million. */
@@ -34,12 +49,25 @@ const whole = 1_000_000n
 const least = (...amounts: bigint[]) => amounts.reduce((one, other) => (one < other ? one : other))
 const sum = (amounts: readonly bigint[]) => amounts.reduce((all, amount) => all + amount, 0n)
 const below0 = (amount: bigint) => (amount < 0n ? amount : 0n)
+const openOf = ({ amount, withheld, paid }: NaiveBill) => amount - withheld - paid
+
+const worth = (kind: NaiveKind, facts: readonly NaiveFact[]) =>
+  sum(facts.map((fact) => (kind === 'daily' ? fact.valid : fact.stakes - fact.payout)))
+
+/** False when the facts of every product add up to zero. */
+const isSomething = (facts: readonly NaiveFact[]): boolean =>
+  [...Map.groupBy(facts, ({ category }) => category).values()].some(
+    (some) => worth('daily', some) !== 0n || worth('dividend', some) !== 0n,
+  )
 
 /** Bills the slow way: every bet climbs to whoever is paid for it, and money is handed down hand by hand. */
 export class NaiveBills {
   readonly contracts: NaiveContract[] = []
   readonly bills: NaiveBill[] = []
   readonly cash = new Map<bigint, bigint>()
+  readonly less: NaiveLess[] = []
+  /** By contract, the late facts that restatements counted on their original day. */
+  readonly #restated = new Map<NaiveContract, Set<NaiveFact>>()
   readonly #teams: NaiveTeams
 
   constructor(teams: NaiveTeams) {
@@ -52,21 +80,104 @@ export class NaiveBills {
   }
 
   #bill(contract: NaiveContract, day: string): void {
+    const carryIn = this.#own(contract).at(-1)?.now.carryOut ?? 0n
+    const now = this.#reckon(contract, day, carryIn)
+    const withheld = this.#takeOff(contract, now.amount)
+    this.bills.push({ ...now, contract, day, carryIn, now, withheld, restates: 0, paid: 0n })
+  }
+
+  #own(contract: NaiveContract): NaiveBill[] {
+    return this.bills.filter((bill) => bill.contract === contract && bill.restates === 0)
+  }
+
+  #reckon(contract: NaiveContract, day: string, carryIn: bigint): Reckoned {
     const { payeeId, kind, terms } = contract
-    const facts = this.#teams.facts.filter(
-      (fact) => fact.day === day && this.#teams.above(fact.memberId, fact.ownDay).includes(payeeId),
-    )
-    const before = this.bills.findLast((bill) => bill.contract === contract)
-    const carryIn = before?.carryOut ?? 0n
+    const facts = this.#factsOf(contract, day)
     const valid = sum(facts.map((fact) => fact.valid))
-    const worth = (some: readonly NaiveFact[]) =>
-      sum(some.map((fact) => (kind === 'daily' ? fact.valid : fact.stakes - fact.payout)))
-    const late = worth(facts.filter((fact) => fact.ownDay < day))
-    const own = worth(facts) - (kind === 'dividend' ? this.#costs(facts, payeeId, day) : 0n)
+    const late = worth(
+      kind,
+      facts.filter((fact) => fact.ownDay < day),
+    )
+    const own = worth(kind, facts) - (kind === 'dividend' ? this.#costs(facts, payeeId, day) : 0n)
     const base = own + carryIn
     const isMet = terms.fromValid === 0n || valid >= terms.fromValid
     const amount = base > 0n && isMet ? (base * terms.ratePpm) / whole : 0n
-    this.bills.push({ contract, day, base, amount, paid: 0n, carryOut: this.#carry(contract, base, late) })
+    return { base, amount, carryOut: this.#carry(contract, base, late) }
+  }
+
+  /** The facts of a day: those counted on it, and those that a restatement moved to it. */
+  #factsOf(contract: NaiveContract, day: string): NaiveFact[] {
+    const restated = this.#restated.get(contract)
+    return this.#teams.facts.filter(
+      (fact) =>
+        (restated?.has(fact) ? fact.ownDay : fact.day) === day &&
+        this.#teams.above(fact.memberId, fact.ownDay).includes(contract.payeeId),
+    )
+  }
+
+  /**
+   * A closed day again, for all contracts of a kind, with what came late for it and is not billed yet. Gives
+   * whether it could be done.
+   */
+  restate(kind: NaiveKind, day: string, closed: string): boolean {
+    const own = this.bills.filter(
+      (bill) => bill.contract.kind === kind && bill.day === day && bill.restates === 0,
+    )
+    const changes = own.flatMap((bill) => {
+      const late = this.#unbilled(bill, closed)
+      if (!isSomething(late)) return []
+      const restated = this.#restated.get(bill.contract) ?? new Set()
+      this.#restated.set(bill.contract, new Set([...restated, ...late]))
+      return [{ bill, restated, now: this.#reckon(bill.contract, day, bill.carryIn) }]
+    })
+    const isCarried = changes.some(
+      ({ bill, now }) => this.#own(bill.contract).at(-1) !== bill && now.carryOut !== bill.now.carryOut,
+    )
+    if (isCarried) for (const { bill, restated } of changes) this.#restated.set(bill.contract, restated)
+    else for (const { bill, now } of changes) this.#change(bill, now)
+    return changes.length > 0 && !isCarried
+  }
+
+  #unbilled({ contract, day }: NaiveBill, closed: string): NaiveFact[] {
+    const restated = this.#restated.get(contract)
+    return this.#teams.facts.filter(
+      (fact) =>
+        fact.ownDay === day &&
+        fact.day > closed &&
+        !restated?.has(fact) &&
+        this.#teams.above(fact.memberId, day).includes(contract.payeeId),
+    )
+  }
+
+  /** An increase is a bill of its own; a decrease is taken off later bills. */
+  #change(bill: NaiveBill, now: Reckoned): void {
+    const { contract, day } = bill
+    const more = now.amount - bill.now.amount
+    bill.now = now
+    if (more < 0n) this.less.push({ contract, left: -more })
+    if (more <= 0n) return
+    const before = this.bills.filter((each) => each.contract === contract && each.day === day)
+    const made = { base: more, amount: more, carryOut: 0n }
+    this.bills.push({
+      ...made,
+      contract,
+      day,
+      restates: before.length,
+      carryIn: 0n,
+      now: made,
+      withheld: 0n,
+      paid: 0n,
+    })
+  }
+
+  #takeOff(contract: NaiveContract, amount: bigint): bigint {
+    let withheld = 0n
+    for (const less of this.less.filter((each) => each.contract === contract)) {
+      const taken = least(less.left, amount - withheld)
+      less.left -= taken
+      withheld += taken
+    }
+    return withheld
   }
 
   #carry({ kind, terms }: NaiveContract, base: bigint, late: bigint): bigint {
@@ -83,15 +194,19 @@ export class NaiveBills {
       return won > 0n ? (won * (providerPpm[category] ?? 0n)) / whole : 0n
     })
     const salaries = this.bills.filter(
-      (bill) => bill.contract.kind === 'daily' && bill.contract.payeeId === payeeId && bill.day === day,
+      (bill) =>
+        bill.contract.kind === 'daily' &&
+        bill.contract.payeeId === payeeId &&
+        bill.day === day &&
+        bill.restates === 0,
     )
     return sum(shares) + sum(salaries.map(({ amount }) => amount))
   }
 
   /** The house pays all; then each from the top down gives what it has, to the oldest day first. */
   pay(order: (bill: NaiveBill) => bigint): void {
-    const open = () => this.bills.filter(({ amount, paid }) => paid < amount)
-    for (const bill of open()) if (bill.contract.payerId === null) this.#move(bill, bill.amount - bill.paid)
+    const open = () => this.bills.filter((bill) => openOf(bill) > 0n)
+    for (const bill of open()) if (bill.contract.payerId === null) this.#move(bill, openOf(bill))
     for (const payerId of this.#topDown()) {
       const days = Map.groupBy(
         open().filter(({ contract }) => contract.payerId === payerId),
@@ -99,7 +214,7 @@ export class NaiveBills {
       )
       for (const day of [...days.keys()].toSorted()) {
         const due = (days.get(day) ?? []).toSorted((one, other) => Number(order(one) - order(other)))
-        const asked = due.map(({ amount, paid }) => amount - paid)
+        const asked = due.map(openOf)
         const given = least(sum(asked), this.cash.get(payerId) ?? 0n)
         if (given <= 0n) break
         const parts = allocate(given, asked)

@@ -24,6 +24,7 @@ export const paymentMethod = (
   closesMinute: 0,
   limitMinutes: 30,
   needsSlip: false,
+  vipFrom: 0,
   terms: [],
   bonuses: [],
   ...given,

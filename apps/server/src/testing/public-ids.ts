@@ -44,6 +44,7 @@ export const publicIds: Readonly<Partial<Record<CallName, string>>> = {
   contractTerminate: 'agents/contract/contract.test.ts asks for contracts of others',
   contractWhatIf: 'agents/contract/contract.test.ts asks for contracts of others',
   billExplain: 'agents/bill/bill.test.ts asks for bills of others',
+  billActive: 'agents/team/opening.test.ts asks for bills of others',
   billDispute: 'agents/bill/bill.test.ts asks for bills of others',
   billForgive: 'agents/bill/console-desk.test.ts asks for the bill of another side',
   roomSend: "the caller's own name for a message",

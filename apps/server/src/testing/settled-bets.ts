@@ -24,6 +24,8 @@ export interface TestBook {
   takeBack(memberId: MemberId, round: string, key: string): Promise<void>
   end(memberId: MemberId, round: string, state?: 'completed' | 'cancelled', told?: RoundTold): Promise<void>
   place(memberId: MemberId, amount: bigint): Promise<string>
+  /** A bet that is settled at once and pays its stake back. */
+  playEven(memberId: MemberId, amount: bigint): Promise<void>
 }
 
 /** A provider with a slot and a bingo, by which bonuses weigh play, and a book of toy bets. */
@@ -88,6 +90,11 @@ export async function openBook(
         await platform.play.closeRound(tx, { memberId, vendor, round, state, ...told })
       }),
     place: (memberId, amount) => placeToy(world, { source, memberId, amount }),
+    async playEven(memberId, amount) {
+      const betId = await placeToy(world, { source, memberId, amount })
+      const settled = { memberId, betId, revision: 1, state: 'settled', payoutMinor: amount } as const
+      await platform.betting.settleBets(source, [settled])
+    },
   }
 }
 

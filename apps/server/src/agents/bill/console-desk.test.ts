@@ -154,6 +154,7 @@ test('a payer without funds owes; the rest is held, released and written off', a
   expect(await agree(twice[0]!)).toBe('ok')
   expect(await agree(twice[1]!)).toBe('approval_outdated')
   expect((await world.ask('agentDueList', { as: maker, query: {} })).value.list).toEqual([])
+  expect((await read(open.id)).writeOffs.map(({ by }) => by)).toEqual(['operators'])
   expect(await ask('agentBillWriteOffAsk', given)).toMatchObject({ message: 'bill_closed' })
 })
 
@@ -212,7 +213,12 @@ test('a payee gives up what an agent owes, never what the platform does', async 
   })
   expect((await forgive(below, open.id)).value.writtenOff).toBe(open.openAmount)
   expect(await forgive(below, open.id)).toMatchObject({ message: 'contract_state' })
-  expect(await read(open.id)).toMatchObject({ openAmount: '0.00', writtenOff: open.openAmount })
+  expect(await read(open.id)).toMatchObject({
+    openAmount: '0.00',
+    writtenOff: open.openAmount,
+    state: 'written_off',
+    writeOffs: [{ amount: open.openAmount, by: 'payee' }],
+  })
   const own = (await billOf(root))[0]!
   expect(await forgive(root, own.id)).toMatchObject({ message: 'contract_state' })
 })

@@ -51,7 +51,9 @@ interface Given {
 
 async function writeOff(deps: PlanDeps, tx: Tx, { bill, amount, change, approved }: Given) {
   if (amount > openOf(bill)) return refuse('approval_outdated')
-  await deskStore.writeOff(tx, { payeeId: bill.payee_id, id: bill.id, amount })
+  const { approvalId } = approved
+  const at = new Date(deps.clock())
+  await deskStore.writeOff(tx, { payeeId: bill.payee_id, id: bill.id, amount, approvalId, at })
   await note(deps, tx, { bill, amount, change, approved }, 'bill_written_off')
   return ok(null)
 }

@@ -64,6 +64,7 @@ export async function showFile(
   )
   const money = moneyIn(bill.currency)
   const { currencySymbol, lines, tiers, exact, realtime, carryOut, passedOn, days, payments } = explained
+  const { parts, restated, changes, writeOffs } = explained
   return {
     ...showLine(bill, names),
     currencySymbol,
@@ -73,8 +74,12 @@ export async function showFile(
     realtime,
     carryOut,
     passedOn,
+    parts,
+    restated,
+    changes,
     days,
     payments,
+    writeOffs,
     withheld: money(bill.withheld),
     writtenOff: money(bill.written_off),
     heldUntil: bill.held_until?.toISOString() ?? null,

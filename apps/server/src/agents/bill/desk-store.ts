@@ -45,12 +45,23 @@ export const releaseBill = (tx: Db, given: { payeeId: MemberId; id: bigint }) =>
     given.id,
   ])
 
-export const writeOff = (tx: Db, given: { payeeId: MemberId; id: bigint; amount: bigint }) =>
-  rows(tx, `update contract_bill set written_off = written_off + $3 where payee_id = $1 and id = $2`, [
-    given.payeeId,
-    given.id,
-    given.amount,
-  ])
+/** Gives up a part of a locked bill; `approvalId` is null where the payee does it. */
+export const writeOff = (
+  tx: Db,
+  given: { payeeId: MemberId; id: bigint; amount: bigint; approvalId: bigint | null; at: Date },
+) =>
+  rows(
+    tx,
+    `with given_up as (
+       update contract_bill set written_off = written_off + $3 where payee_id = $1 and id = $2
+       returning payee_id, id)
+     insert into bill_write_off (payee_id, bill_id, part, amount, approval_id, written_off_at)
+     select g.payee_id, g.id, 1 + (
+              select count(*) from bill_write_off w where w.payee_id = g.payee_id and w.bill_id = g.id),
+            $3, $4, $5
+       from given_up g`,
+    [given.payeeId, given.id, given.amount, given.approvalId, given.at],
+  )
 
 export interface CorrectionRow {
   readonly id: bigint

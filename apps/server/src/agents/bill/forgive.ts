@@ -26,7 +26,8 @@ export const forgiveBill = (
     if (!bill || bill.payer_id === null || amount === 0n) return refuse('contract_state')
     const proven = await deps.proofs.redeem(tx, session, body.proof, 'agent_contract')
     if (!proven.ok) return proven
-    await deskStore.writeOff(tx, { payeeId: memberId, id: bill.id, amount })
+    const at = new Date(deps.clock())
+    await deskStore.writeOff(tx, { payeeId: memberId, id: bill.id, amount, approvalId: null, at })
     await deps.inbox.send(tx, {
       memberId: bill.payer_id,
       topic: 'contract',

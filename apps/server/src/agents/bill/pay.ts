@@ -4,7 +4,7 @@ import type { Pool } from '@baize/runtime'
 import { invariant, type Clock, type MemberId } from '@baize/std'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { houseActors, type WalletService } from '../../ledger/api.ts'
-import * as store from './store.ts'
+import * as store from './pay-store.ts'
 
 export interface PayDeps {
   readonly db: Pool
@@ -18,34 +18,52 @@ export interface Payments {
   payOpen(): Promise<number>
 }
 
-const billsAtOnce = 500
-const payersAtOnce = 50
+/**
+ * The number of bills paid in one transaction: large enough that the cost of the transaction is negligible,
+ * small enough that wallets are not locked for long.
+ */
+const billsAtOnce = 1_000
+/** When payers owe more bills than this, the oldest are paid first, and the rest by the next run. */
+const mostBills = 2_000
 
 export const createPayments = (deps: PayDeps): Payments => ({
   async payOpen() {
     await store.releaseDue(deps.db, new Date(deps.clock()))
     let made = 0
-    let after = 0n
+    let after: store.DueRow | undefined
     for (;;) {
       const found = await store.findHouseDues(deps.db, { after, limit: billsAtOnce })
       if (found.length === 0) break
       made += await pay(deps, found)
-      after = found.at(-1)?.id ?? after
+      after = found.at(-1)
     }
     // Level by level: what one is paid it can pass on at once.
     const payers = await store.findPayers(deps.db)
     for (const level of Map.groupBy(payers, ({ depth }) => depth).values())
-      for (let from = 0; from < level.length; from += payersAtOnce) {
-        const payerIds = level.slice(from, from + payersAtOnce).map(({ payer_id: id }) => id)
-        made += await pay(deps, await store.findDuesOf(deps.db, { payerIds, limit: 2_000 }))
-      }
+      for (const payerIds of groupPayers(level))
+        made += await pay(deps, await store.findDuesOf(deps.db, { payerIds, limit: mostBills }))
     return made
   },
 })
 
+/** Groups payers by about `billsAtOnce` bills; all bills of a payer are in one group. */
+function groupPayers(payers: readonly store.PayerRow[]): MemberId[][] {
+  const groups: MemberId[][] = []
+  let room = 0
+  for (const { payer_id: id, dues } of payers) {
+    if (dues > room) {
+      groups.push([])
+      room = billsAtOnce
+    }
+    groups.at(-1)?.push(id)
+    room -= dues
+  }
+  return groups
+}
+
 type Open = Awaited<ReturnType<typeof store.lockOpen>>[number]
 
-async function pay(deps: PayDeps, found: readonly store.BillRow[]): Promise<number> {
+async function pay(deps: PayDeps, found: readonly store.DueRow[]): Promise<number> {
   if (found.length === 0) return 0
   // Made before the transaction, which waits for no other connection.
   const accounts = await findAccounts(deps, found)
@@ -79,7 +97,7 @@ interface Accounts {
   readonly clearing: number
 }
 
-async function findAccounts({ wallet }: PayDeps, found: readonly store.BillRow[]): Promise<Accounts> {
+async function findAccounts({ wallet }: PayDeps, found: readonly store.DueRow[]): Promise<Accounts> {
   const kinds = [...new Set(found.map(({ kind }) => kind))]
   const commission = await Promise.all(
     kinds.map(
@@ -117,18 +135,16 @@ async function post(
     outcomes.every((outcome) => outcome.status === 'applied' && !outcome.replayed),
     'the waterfall takes only what is there, and each payment once',
   )
-  const at = new Date(clock())
-  await store.insertPayments(
-    tx,
-    payments.map(({ bill, amountMinor }) => ({
+  await store.insertPayments(tx, {
+    at: new Date(clock()),
+    paid: payments.map(({ bill, amountMinor }) => ({
       payeeId: bill.payee_id,
       billId: bill.id,
       part: bill.part,
       payerId: bill.payer_id,
       amount: amountMinor,
-      at,
     })),
-  )
+  })
 }
 
 const commandOf =

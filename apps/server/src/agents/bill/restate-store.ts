@@ -152,21 +152,49 @@ export const insertRestatement = async (
   )
 }
 
+/** The recalculation of a closed period. */
 export interface RestatementRow {
-  readonly made_at: Date
   readonly base: bigint
   readonly rate: number
   readonly product: string
-  readonly amount: bigint
+  readonly restated: bigint
   readonly lines: string
 }
 
-/** The last time that a bill was computed again. */
-export const findRestatement = (db: Db, of: { payeeId: MemberId; id: bigint }) =>
+const restatementColumns = 'r.base, r.rate, r.product::text as product, r.amount as restated, r.lines'
+
+/** What the bill of a correction restates. */
+export const findRestatement = (db: Db, of: { payeeId: MemberId; correction: bigint }) =>
   row<RestatementRow>(
     db,
-    `select made_at, base, rate, product::text as product, amount, lines from bill_restatement
-      where payee_id = $1 and bill_id = $2 order by id desc limit 1`,
+    `select ${restatementColumns} from bill_restatement r where r.payee_id = $1 and r.correction_id = $2`,
+    [of.payeeId, of.correction],
+  )
+
+/**
+ * A correction of a closed bill; one that was typed restates nothing, and some restatements correct nothing.
+ */
+export type ChangeRow = (RestatementRow | { readonly lines: null }) & {
+  readonly made_at: Date
+  readonly amount: bigint
+  readonly taken: bigint
+  /** The bill that pays it, where the payee gets more. */
+  readonly paid_by: bigint | null
+}
+
+export const findChanges = (db: Db, of: { payeeId: MemberId; id: bigint }) =>
+  rows<ChangeRow>(
+    db,
+    `with c as (
+       select x.id, x.made_at, x.amount, x.taken, b.id as paid_by
+         from bill_correction x
+         left join contract_bill b
+           on b.payee_id = x.payee_id and b.contract_id = x.contract_id and b.correction = x.id
+        where x.payee_id = $1 and x.bill_id = $2),
+     r as (select * from bill_restatement where payee_id = $1 and bill_id = $2)
+     select coalesce(c.made_at, r.made_at) as made_at, coalesce(c.amount, 0)::bigint as amount,
+            coalesce(c.taken, 0)::bigint as taken, c.paid_by, ${restatementColumns}
+       from c full join r on r.correction_id = c.id order by 1`,
     [of.payeeId, of.id],
   )
 

@@ -146,6 +146,21 @@ test('more is a bill of its own that says what it was and what it is', async () 
   ])
   // The closed bill stays as it was signed for.
   expect(await read(own!.id)).toMatchObject({ base: own!.base, amount: own!.amount })
+  // Its payee reads of both how the period was computed again; the lines of it add up.
+  const explain = async (id: string) =>
+    (await world.call('billExplain', { token: root.token, query: { id } })).value
+  const { restated, lines } = await explain(billId ?? '')
+  expect(restated).toMatchObject({ base: first!.base, amount: lines[0]?.amount })
+  const sum = (restated?.lines ?? []).reduce((all, { amount }) => all + Math.round(Number(amount) * 100), 0)
+  expect(sum).toBe(Math.round(Number(first!.base) * 100))
+  expect((await explain(own!.id)).changes).toMatchObject([
+    { amount: first!.difference, taken: '0.00', bill: billId, restated },
+  ])
+  // What its payer reads of it is no more than what concerns both.
+  const under = (await billsOf(below, 'dividend'))[0]
+  const asPayer = await explain(under!.id)
+  expect(asPayer).toMatchObject({ side: 'payer', passedOn: '0.00' })
+  expect(asPayer.parts.filter(({ of: figure }) => figure === 'passedOn')).toEqual([])
 })
 
 test('the bills of the day on which it came count none of it, and less comes off them', async () => {
@@ -156,7 +171,11 @@ test('the bills of the day on which it came count none of it, and less comes off
   await run()
   const [under] = await billsOf(below, 'daily')
   expect(under).toMatchObject({ base: '20000.00', amount: '120.00' })
-  expect(await read(under!.id)).toMatchObject({ withheld: '60.00' })
+  const closed = (await billsOf(below, 'daily')).at(-1)
+  expect(await read(under!.id)).toMatchObject({
+    withheld: '60.00',
+    parts: [{ of: 'withheld', bill: closed?.id, amount: '60.00' }],
+  })
   const [own] = await billsOf(root, 'dividend')
   const lines = (await read(own!.id)).lines
   expect(lines.filter(({ kind }) => kind === 'ggr')).toMatchObject([{ amount: '20000.00', originAt: null }])

@@ -1,15 +1,14 @@
 import type { BillExplanation, BodyOf, Calls, QueryOf, ValueOf } from '@baize/contract'
-import { periodAt, type ContractKind } from '@baize/domain/agent-contract'
+import type { ContractKind } from '@baize/domain/agent-contract'
 import { currencies } from '@baize/money'
 import { ok, refuse, type MemberId, type Result } from '@baize/std'
 import type { AuditCaller } from '../../kernel/audit/service.ts'
 import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Session } from '../../kernel/http/session.ts'
-import { reckon } from '../close/reckon.ts'
-import { findPresent } from '../contract/lookup.ts'
 import { findNames } from '../contract/show.ts'
-import { lengthOf } from '../contract/begin.ts'
+import { listActive } from './active.ts'
 import type { BillDeps } from './deps.ts'
+import { estimate, explainEstimate } from './estimate.ts'
 import { forgiveBill } from './forgive.ts'
 import { explainBill, showDispute } from './explain.ts'
 import { moneyIn, viewBill } from './show.ts'
@@ -22,6 +21,10 @@ type Value<Name extends keyof Calls> = ValueOf<Calls[Name]>
 export interface Bills {
   list(session: Session, query: QueryOf<Calls['billList']>): Promise<Value<'billList'>>
   explain(session: Session, id: string): Promise<Result<BillExplanation, 'bill_not_found'>>
+  /** Explains the running period of the caller's own contract. */
+  explainEstimate(session: Session, kind: ContractKind): ReturnType<typeof explainEstimate>
+  /** The members that count as active for a bill or the running period. */
+  active(session: Session, query: QueryOf<Calls['billActive']>): ReturnType<typeof listActive>
   dispute(
     session: Session,
     body: BodyOf<Calls['billDispute']>,
@@ -41,6 +44,8 @@ const billsShown = 50
 export const createBills = (deps: BillDeps): Bills => ({
   list: (session, query) => list(deps, session, query),
   explain: (session, id) => explainBill(deps, { id: BigInt(id), memberId: session.memberId }),
+  explainEstimate: (session, kind) => explainEstimate(deps, session, kind),
+  active: (session, query) => listActive(deps, session, query),
   dispute: (session, body) => dispute(deps, session, body),
   forgive: (session, given) => forgiveBill(deps, session, given),
   whatIf: (session, body) => whatIf(deps, session, body),
@@ -48,6 +53,7 @@ export const createBills = (deps: BillDeps): Bills => ({
     const found = await store.listBills(deps.db, {
       memberId,
       kind,
+      onlyOpen: false,
       side: 'payee',
       before: null,
       from: null,
@@ -71,11 +77,12 @@ async function list(
   query: QueryOf<Calls['billList']>,
 ): Promise<Value<'billList'>> {
   const { memberId, currency } = session
-  const { side, kind, before, from, to, by } = query
+  const { side, kind, open, before, from, to, by } = query
   const asked = {
     memberId,
     side,
-    kind,
+    kind: kind ?? null,
+    onlyOpen: open,
     before: before === undefined ? null : BigInt(before),
     from: from === undefined ? null : new Date(from),
     to: to === undefined ? null : new Date(to),
@@ -83,10 +90,10 @@ async function list(
   }
   const [found, hours, openToMe, openByMe, estimate] = await Promise.all([
     by === 'hour' ? [] : store.listBills(deps.db, asked),
-    by === 'hour' ? store.listHours(deps.db, { memberId, side, kind, limit: 48 }) : [],
+    by === 'hour' && kind !== undefined ? store.listHours(deps.db, { memberId, side, kind, limit: 48 }) : [],
     store.sumOpenTo(deps.db, memberId),
     store.sumDue(deps.db, memberId),
-    side === 'payee' ? estimateOf(deps, session, kind) : null,
+    side === 'payee' && kind !== undefined ? estimateOf(deps, session, kind) : null,
   ])
   const names = await findNames(
     deps.db,
@@ -109,25 +116,15 @@ async function list(
   }
 }
 
-/** What the running period comes to so far: by the same functions that will bill it. */
 async function estimateOf(
   deps: BillDeps,
-  { memberId, currency }: Session,
+  session: Session,
   kind: ContractKind,
 ): Promise<Value<'billList'>['estimate']> {
-  const nowMs = deps.clock()
-  const present = await findPresent(deps.db, { payeeId: memberId, kind, nowMs })
-  if (!present) return null
-  const { timeZone } = (await deps.settings.read()).limits
-  const period = periodAt(lengthOf(present.terms), nowMs, timeZone)
-  const [draft] = await reckon(deps, {
-    kind,
-    period,
-    currency,
-    isDraft: false,
-    of: [{ payeeId: memberId, contractId: present.id, terms: present.terms }],
-  })
-  const money = moneyIn(currency)
+  const found = await estimate(deps, session, kind)
+  if (!found) return null
+  const { period, draft } = found
+  const money = moneyIn(session.currency)
   return {
     startsAt: new Date(period.startMs).toISOString(),
     endsAt: new Date(period.endMs).toISOString(),

@@ -12,7 +12,8 @@ export const openOf = (bill: store.BillRow): bigint =>
 
 function stateOf(bill: store.BillRow): BillView['state'] {
   if (bill.amount === 0n) return 'nothing'
-  if (openOf(bill) === 0n) return bill.withheld > 0n ? 'withheld' : 'paid'
+  if (openOf(bill) === 0n)
+    return bill.withheld > 0n ? 'withheld' : bill.written_off > 0n ? 'written_off' : 'paid'
   if (bill.held !== null) return 'held'
   return bill.paid > 0n ? 'part' : 'open'
 }
@@ -63,9 +64,13 @@ interface KeptCondition<Value> {
   readonly missing: Value
 }
 
-export const readKept = (bill: store.BillRow): KeptFigures => JSON.parse(bill.figures) as KeptFigures
+export const readKept = (bill: Pick<store.BillRow, 'figures'>): KeptFigures =>
+  JSON.parse(bill.figures) as KeptFigures
 
-export function showTiers(kept: KeptFigures, currency: CurrencyCode): BillExplanation['tiers'] {
+export function showTiers(
+  kept: Pick<KeptFigures, 'tiers'>,
+  currency: CurrencyCode,
+): BillExplanation['tiers'] {
   const money = moneyIn(currency)
   const amounts = ({ asked, had, missing }: KeptCondition<string>) => ({
     asked: money(BigInt(asked)),

@@ -60,76 +60,6 @@ export const sumOpenTo = async (db: Db, memberId: MemberId): Promise<bigint> =>
     )
   )?.due ?? 0n
 
-/** Open bills of the platform, the oldest first. */
-export const findHouseDues = (db: Db, given: { after: bigint; limit: number }) =>
-  rows<BillRow>(
-    db,
-    `select ${billColumns} from contract_bill b
-      where b.payer_id is null and ${isOpen} and b.held is null and b.id > $1 order by b.id limit $2`,
-    [given.after, given.limit],
-  )
-
-/** Who owes, those nearer to a root first. */
-export const findPayers = (db: Db) =>
-  rows<{ payer_id: MemberId; depth: number }>(
-    db,
-    `select p.payer_id, (select count(*)::int from agent_line l
-                          where l.agent_id = p.payer_id and l.to_day = 'infinity') as depth
-       from (select distinct b.payer_id from contract_bill b
-              where b.payer_id is not null and ${isOpen} and b.held is null) p
-      order by depth, p.payer_id`,
-  )
-
-export const findDuesOf = (db: Db, given: { payerIds: readonly MemberId[]; limit: number }) =>
-  rows<BillRow>(
-    db,
-    `select ${billColumns} from contract_bill b
-      where b.payer_id = any($1) and ${isOpen} and b.held is null order by b.ends_at, b.id limit $2`,
-    [given.payerIds, given.limit],
-  )
-
-/** Locks bills that are still open; the wallets are locked before. */
-export const lockOpen = (tx: Db, found: readonly BillRow[]) =>
-  rows<BillRow & { part: number }>(
-    tx,
-    `select ${billColumns}, 1 + (select count(*)::int from contract_payment p
-                              where p.payee_id = b.payee_id and p.bill_id = b.id) as part
-       from unnest($1::bigint[], $2::bigint[]) k(payee_id, id)
-       join contract_bill b using (payee_id, id)
-      where ${isOpen} and b.held is null order by b.payee_id, b.id for update of b`,
-    [found.map(({ payee_id: id }) => id), found.map(({ id }) => id)],
-  )
-
-export const insertPayments = (
-  tx: Db,
-  paid: readonly {
-    payeeId: MemberId
-    billId: bigint
-    part: number
-    payerId: MemberId | null
-    amount: bigint
-    at: Date
-  }[],
-) =>
-  rows(
-    tx,
-    `with paid as (
-       insert into contract_payment (payee_id, bill_id, part, payer_id, amount, paid_at)
-       select * from unnest($1::bigint[], $2::bigint[], $3::int[], $4::bigint[], $5::bigint[],
-         $6::timestamptz[])
-       returning payee_id, bill_id, amount)
-     update contract_bill b set paid = b.paid + p.amount from paid p
-      where b.payee_id = p.payee_id and b.id = p.bill_id`,
-    [
-      paid.map(({ payeeId }) => payeeId),
-      paid.map(({ billId }) => billId),
-      paid.map(({ part }) => part),
-      paid.map(({ payerId }) => payerId),
-      paid.map(({ amount }) => amount),
-      paid.map(({ at }) => at),
-    ],
-  )
-
 /** A bill that the member pays or receives; a stranger's looks like an unknown one. */
 export const findBill = (db: Db, given: { id: bigint; memberId: MemberId }) =>
   row<BillRow>(
@@ -144,7 +74,8 @@ export const findById = (db: Db, id: bigint) =>
 export interface BillFilter {
   readonly memberId: MemberId
   readonly side: 'payee' | 'payer'
-  readonly kind: ContractKind
+  readonly kind: ContractKind | null
+  readonly onlyOpen: boolean
   readonly before: bigint | null
   readonly from: Date | null
   readonly to: Date | null
@@ -155,7 +86,8 @@ export const listBills = (db: Db, filter: BillFilter) =>
   rows<BillRow>(
     db,
     `select ${billColumns} from contract_bill b
-      where b.${filter.side}_id = $1 and b.kind = $2 and ($3::bigint is null or b.id < $3)
+      where b.${filter.side}_id = $1 and ($2::text is null or b.kind = $2)
+        ${filter.onlyOpen ? `and ${isOpen}` : ''} and ($3::bigint is null or b.id < $3)
         and ($4::timestamptz is null or b.starts_at >= $4) and ($5::timestamptz is null or b.starts_at < $5)
       order by b.id desc limit $6`,
     [filter.memberId, filter.kind, filter.before, filter.from, filter.to, filter.limit],
@@ -187,13 +119,22 @@ export interface LineRow {
   readonly line: number
   readonly kind: string
   readonly category: string
-  /** The closed period that it belongs to, and the bill of that. */
+  /** The closed period that it belongs to. */
   readonly origin_at: Date | null
+  /** The bill of that period, or of what is carried in the one before. */
   readonly origin_bill: bigint | null
   readonly figure: bigint
   readonly factor: number | null
   readonly amount: bigint
 }
+
+/** SQL of the bill that a line comes from: of its own closed period, or of what is carried the one before. */
+const originBill = (of: { payee: string; kind: string; before: string }): string => `
+  select x.id from contract_bill x
+   where x.payee_id = ${of.payee} and x.kind = ${of.kind} and x.correction = 0
+     and case when l.kind = 'carry' then x.ends_at <= ${of.before}
+           else x.starts_at <= l.origin_at and x.ends_at > l.origin_at end
+   order by case when l.kind = 'carry' then x.ends_at end desc, x.ends_at, x.id desc limit 1`
 
 export const findLines = (db: Db, of: { payeeId: MemberId; id: bigint }) =>
   rows<LineRow>(
@@ -202,12 +143,34 @@ export const findLines = (db: Db, of: { payeeId: MemberId; id: bigint }) =>
        from contract_bill_line l
        join contract_bill b on b.payee_id = l.payee_id and b.id = l.bill_id
        left join lateral (
-         select x.id from contract_bill x
-          where x.payee_id = b.payee_id and x.kind = b.kind and x.correction = 0
-            and x.starts_at <= l.origin_at and x.ends_at > l.origin_at
-          order by x.ends_at limit 1) o on true
+         ${originBill({ payee: 'b.payee_id', kind: 'b.kind', before: 'b.starts_at' })}) o on true
       where l.payee_id = $1 and l.bill_id = $2 order by l.line`,
     [of.payeeId, of.id],
+  )
+
+/** The bills that lines of a period that is not billed yet come from. */
+export const findOrigins = (
+  db: Db,
+  given: {
+    payeeId: MemberId
+    kind: ContractKind
+    before: Date
+    lines: readonly Pick<LineRow, 'line' | 'kind' | 'origin_at'>[]
+  },
+) =>
+  rows<{ line: number; origin_bill: bigint }>(
+    db,
+    `select l.line, o.id as origin_bill
+       from unnest($4::int[], $5::text[], $6::timestamptz[]) l(line, kind, origin_at)
+      cross join lateral (${originBill({ payee: '$1', kind: '$2::text', before: '$3::timestamptz' })}) o`,
+    [
+      given.payeeId,
+      given.kind,
+      given.before,
+      given.lines.map(({ line }) => line),
+      given.lines.map(({ kind }) => kind),
+      given.lines.map(({ origin_at: at }) => at),
+    ],
   )
 
 export const findPayments = (db: Db, of: { payeeId: MemberId; id: bigint }) =>
@@ -217,12 +180,12 @@ export const findPayments = (db: Db, of: { payeeId: MemberId; id: bigint }) =>
     [of.payeeId, of.id],
   )
 
-/** Operators hold a bill for some days: those that are over are paid with the others. */
-export const releaseDue = (tx: Db, at: Date) =>
-  rows(
-    tx,
-    `update contract_bill set held = null, held_until = null where held = 'operator' and held_until <= $1`,
-    [at],
+export const findWriteOffs = (db: Db, of: { payeeId: MemberId; id: bigint }) =>
+  rows<{ amount: bigint; written_off_at: Date; approval_id: bigint | null }>(
+    db,
+    `select amount, written_off_at, approval_id from bill_write_off
+      where payee_id = $1 and bill_id = $2 order by part`,
+    [of.payeeId, of.id],
   )
 
 /** What a payee passes on for a period of a kind by its own contracts as payer. */

@@ -123,13 +123,13 @@ async function sumOf(
   }
   const rules = await findRules(deps.db, dayAt(period.startMs, zone))
   const where = { agentIds: [payeeId], period, currency: session.currency, zone }
-  const step = terms.kind === 'hourly' ? '1 hour' : '1 day'
+  const step = terms.kind === 'hourly' ? '1 hour' : null
   const sums = (await readSlots(deps, where, step)).get(payeeId) ?? []
   if (terms.kind === 'realtime') {
     const draft = slotDraft({ of, terms, sums, rules, before: startOfDay })
     return { amountMinor: draft.amountMinor, baseMinor: draft.baseMinor, draft: undefined }
   }
-  const hours = [...Map.groupBy(sums, ({ hour_at: at }) => at.getTime()).values()].map((own) =>
+  const hours = [...Map.groupBy(sums, ({ piece_at: at }) => at?.getTime()).values()].map((own) =>
     computeBill(terms, { ...hourFigures(own, zone), carryInMinor: 0n }, rules, { isMonthEnd: false }),
   )
   return {

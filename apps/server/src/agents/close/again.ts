@@ -43,6 +43,8 @@ export async function reckonAgain(
     currency: ask.currency,
     zone,
     isDividend: terms.kind === 'dividend',
+    // The bill keeps the number of active members.
+    active: null,
     length: periodKindOf(terms.kind, terms.kind === 'dividend' ? terms.period : 'daily'),
     // On their own day they are the period's own.
     added: ask.late.map((fact) => billLine({ ...fact, day: fact.origin_day })),

@@ -11,8 +11,7 @@ import {
 } from '@baize/domain/agent-contract'
 import type { CurrencyCode } from '@baize/money'
 import type { MemberId } from '@baize/std'
-import { readActiveRule } from '../contract/rules.ts'
-import { figureNames, ggrOf, type FigureLine, type Figures } from '../figures/model.ts'
+import { figureNames, ggrOf, type ActiveRule, type FigureLine, type Figures } from '../figures/model.ts'
 import type { LateFact, ReckonDeps } from './model.ts'
 import * as store from './store.ts'
 
@@ -35,6 +34,8 @@ interface Ask {
   readonly currency: CurrencyCode
   readonly zone: string
   readonly isDividend: boolean
+  /** Which members are counted as active; null counts none. */
+  readonly active: ActiveRule | null
   /** How long the periods are: by them late facts are told apart. */
   readonly length: PeriodKind
   /** Facts that came when the period was closed: they count as its own, for it is computed again. */
@@ -43,14 +44,13 @@ interface Ask {
 
 /** What teams did on the days of a period, as bills reckon with it. */
 export async function readTeams(deps: ReckonDeps, ask: Ask): Promise<Map<MemberId, TeamFigures>> {
-  const { db, figures, settings } = deps
-  const { agentIds, period, currency, zone, isDividend, length } = ask
+  const { db, figures } = deps
+  const { agentIds, period, currency, zone, isDividend, length, active: rule } = ask
   const days = daysOf(period, zone)
-  const rule = await readActiveRule(settings)
   const [counted, used, active, salaries, lottery] = await Promise.all([
     figures.teamLines(db, { agentIds, ...days }),
     readUsed(deps, { agentIds, kind: isDividend ? 'dividend' : 'daily', ...days }),
-    figures.activeForBill(db, { agentIds, rule, ...days }),
+    rule ? figures.activeForBill(db, { agentIds, rule, ...days }) : new Map<MemberId, bigint>(),
     isDividend ? readSalaries(deps, ask) : new Map<MemberId, bigint>(),
     isDividend ? readLottery(deps, ask, days) : new Map<MemberId, bigint>(),
   ])
@@ -97,8 +97,8 @@ export const billLine = (of: LateFact): FigureLine => ({
 })
 
 /** What restatements counted already of these days, taken off. */
-async function readUsed(
-  { db }: ReckonDeps,
+export async function readUsed(
+  { db }: Pick<ReckonDeps, 'db'>,
   ask: { agentIds: readonly MemberId[]; kind: ContractKind } & Days,
 ): Promise<FigureLine[]> {
   const found = await store.findUsed(db, ask)
@@ -142,30 +142,43 @@ async function readSalaries({ db }: ReckonDeps, { agentIds, period }: Ask): Prom
 }
 
 /** Lottery shares of each payee and of every agent in its team. */
-async function readLottery(
-  { db, lotteryShares }: ReckonDeps,
-  { agentIds, period }: Ask,
-  { to }: Days,
-): Promise<Map<MemberId, bigint>> {
-  const lines = await store.findLines(db, { agentIds, day: to })
+async function readLottery(deps: ReckonDeps, ask: Ask, { to }: Days): Promise<Map<MemberId, bigint>> {
+  const sums = new Map<MemberId, bigint>()
+  for (const { aboveId, amountMinor } of await readLotteryShares(deps, { ...ask, day: to }))
+    sums.set(aboveId, (sums.get(aboveId) ?? 0n) + amountMinor)
+  return sums
+}
+
+export interface LotteryShare {
+  readonly aboveId: MemberId
+  readonly agentId: MemberId
+  readonly amountMinor: bigint
+}
+
+/** The lottery shares of each agent of these lines in a period; the lines as of a day. */
+export async function readLotteryShares(
+  { db, lotteryShares }: Pick<ReckonDeps, 'db' | 'lotteryShares'>,
+  { agentIds, period, day }: Pick<Ask, 'agentIds' | 'period'> & { readonly day: string },
+): Promise<LotteryShare[]> {
+  const lines = await store.findLines(db, { agentIds, day })
   const ids = [...new Set(lines.map(({ agent_id: id }) => id))]
-  if (ids.length === 0) return new Map()
+  if (ids.length === 0) return []
   const shares = await lotteryShares(db, {
     agentIds: ids,
     from: new Date(period.startMs),
     to: new Date(period.endMs),
   })
-  const sums = new Map<MemberId, bigint>()
-  for (const { ancestor_id: above, agent_id: id } of lines)
-    sums.set(above, (sums.get(above) ?? 0n) + (shares.get(id) ?? 0n))
-  return sums
+  return lines.flatMap(({ ancestor_id: aboveId, agent_id: agentId }) => {
+    const amountMinor = shares.get(agentId) ?? 0n
+    return amountMinor === 0n ? [] : [{ aboveId, agentId, amountMinor }]
+  })
 }
 
-/** Turnover of teams in slots, in pieces of an hour or of the whole stretch. */
+/** Turnover of teams in five-minute slots, summed by hour or over the whole range. */
 export async function readSlots(
   { db }: ReckonDeps,
-  { agentIds, period, currency, zone }: Omit<Ask, 'isDividend' | 'length'>,
-  step: '1 hour' | '1 day' | '5 minutes',
+  { agentIds, period, currency, zone }: Omit<Ask, 'isDividend' | 'length' | 'active'>,
+  step: '1 hour' | null = null,
 ): Promise<Map<MemberId, store.SlotSum[]>> {
   if (agentIds.length === 0) return new Map()
   const found = await store.sumSlots(db, {

@@ -16,7 +16,7 @@ import {
 } from '@baize/domain/agent-contract'
 import { mulDiv } from '@baize/money'
 import { invariant, type MemberId } from '@baize/std'
-import { findRules, type HouseRules } from '../contract/rules.ts'
+import { activeRuleOf, findRules, type HouseRules } from '../contract/rules.ts'
 import { readSlots, readTeams, type TeamFigures } from './figures.ts'
 import type { ReckonAsk, ReckonDeps, Reckoned } from './model.ts'
 import * as store from './store.ts'
@@ -51,7 +51,12 @@ export async function reckon(deps: ReckonDeps, ask: ReckonAsk): Promise<BillDraf
   const teams =
     ask.kind === 'hourly'
       ? await readHours(deps, where)
-      : await readTeams(deps, { ...where, isDividend: ask.kind === 'dividend', length: lengthOf(ask) })
+      : await readTeams(deps, {
+          ...where,
+          isDividend: ask.kind === 'dividend',
+          active: activeRuleOf(rules),
+          length: lengthOf(ask),
+        })
   const carries = ask.isDraft ? new Map<MemberId, bigint>() : await readCarries(deps, ask)
   return ask.of.flatMap((of) => {
     const team = teams.get(of.payeeId) ?? emptyTeam
@@ -104,7 +109,7 @@ async function readHours(
   deps: ReckonDeps,
   where: Parameters<typeof readSlots>[1],
 ): Promise<Map<MemberId, TeamFigures>> {
-  const slots = await readSlots(deps, where, '1 day')
+  const slots = await readSlots(deps, where)
   return new Map([...slots].map(([id, sums]) => [id, hourFigures(sums, where.zone)]))
 }
 
@@ -147,7 +152,7 @@ async function reckonRealtime(
   const agentIds = ask.of.map(({ payeeId }) => payeeId)
   const where = { agentIds, period: ask.period, currency: ask.currency, zone }
   const [slots, before] = await Promise.all([
-    readSlots(deps, where, '1 day'),
+    readSlots(deps, where),
     ask.isDraft ? new Map<bigint, DaySoFar>() : readDays(deps, ask, zone),
   ])
   return ask.of.flatMap((of) => {
@@ -172,7 +177,6 @@ async function readDays({ db }: ReckonDeps, ask: ReckonAsk, zone: string): Promi
     payeeIds: known.map(({ payeeId }) => payeeId),
     contractIds: known.map(({ contractId }) => contractId ?? 0n),
     before: new Date(ask.period.startMs),
-    zone,
   })
   const today = dayAt(ask.period.startMs, zone)
   return new Map(

@@ -11,6 +11,7 @@ import type { Logger } from '@baize/runtime'
 import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
 import { houseMoney } from '../money.ts'
 import type { ReckonDeps, Reckoned } from './model.ts'
+import { figuresText } from './kept-figures.ts'
 import { reckon, type BillDraft } from './reckon.ts'
 import * as billStore from './bill-store.ts'
 import * as store from './store.ts'
@@ -119,19 +120,33 @@ async function billOpen(deps: CloseDeps): Promise<number> {
 }
 
 const contractsAtOnce = 500
+/** Two, so that one computes while the database works for the other. */
+const workers = 2
 
 async function billClose(deps: CloseDeps, close: store.CloseRow): Promise<void> {
   const { kind, length, starts_at: startsAt } = close
-  let after = 0n
-  for (;;) {
-    const from = after
-    const last = await inTransaction(deps.db, (tx) => billSome(deps, tx, close, from))
-    if (last === undefined) break
-    after = last
-  }
+  await Promise.all(
+    Array.from({ length: workers }, (_, place) => billShare(deps, close, { place, of: workers })),
+  )
   await inTransaction(deps.db, (tx) =>
     store.endClose(tx, { kind, length, startsAt, at: new Date(deps.clock()) }),
   )
+}
+
+/** Bills this worker's share of the contracts of a close. */
+async function billShare(deps: CloseDeps, close: store.CloseRow, worker: Worker): Promise<void> {
+  let after = 0n
+  for (;;) {
+    const from = after
+    const last = await inTransaction(deps.db, (tx) => billSome(deps, tx, close, { after: from, worker }))
+    if (last === undefined) return
+    after = last
+  }
+}
+
+interface Worker {
+  readonly place: number
+  readonly of: number
 }
 
 /**
@@ -141,7 +156,7 @@ async function billSome(
   deps: CloseDeps,
   tx: Tx,
   close: store.CloseRow,
-  after: bigint,
+  { after, worker }: { after: bigint; worker: Worker },
 ): Promise<bigint | undefined> {
   const { kind, length, starts_at: startsAt, ends_at: endsAt } = close
   const taken = await store.takeUnbilled(tx, {
@@ -150,6 +165,7 @@ async function billSome(
     startsAt,
     endsAt,
     after,
+    worker,
     limit: contractsAtOnce,
   })
   const last = taken.at(-1)
@@ -166,31 +182,23 @@ async function billSome(
       terms: readTerms(terms),
     })),
   })
-  const at = new Date(deps.clock())
+  const period = { kind, startsAt, endsAt, currency: houseMoney, at: new Date(deps.clock()) }
   const bills = drafts.flatMap((draft) => {
     const contract = contracts.get(draft.of.contractId ?? 0n)
-    return contract ? [{ draft, bill: billOf(draft, { close, contract, at }) }] : []
+    return contract ? [{ draft, bill: billOf(draft, contract) }] : []
   })
-  await writeBills(tx, bills)
+  await writeBills(tx, period, bills)
   return last.id
 }
 
 type Contract = Awaited<ReturnType<typeof store.takeUnbilled>>[number]
 
-function billOf(
-  draft: BillDraft,
-  { close, contract, at }: { close: store.CloseRow; contract: Contract; at: Date },
-): billStore.NewBill {
+function billOf(draft: BillDraft, contract: Contract): billStore.NewBill {
   const { id: contractId, payer_id: payerId, withheld_at: withheldAt } = contract
   return {
     payeeId: draft.of.payeeId,
     contractId,
     payerId,
-    currency: houseMoney,
-    at,
-    kind: close.kind,
-    startsAt: close.starts_at,
-    endsAt: close.ends_at,
     figures: figuresText(draft),
     base: draft.baseMinor,
     rate: draft.ratePpm,
@@ -207,10 +215,12 @@ function billOf(
 /** Some hundred bills by one statement each for the bills, their lines, and what comes off them. */
 async function writeBills(
   tx: Tx,
+  period: billStore.BilledPeriod,
   bills: readonly { readonly draft: BillDraft; readonly bill: billStore.NewBill }[],
 ): Promise<void> {
   const written = await billStore.insertBills(
     tx,
+    period,
     bills.map(({ bill }) => bill),
   )
   const idOf = new Map(written.map(({ contract_id: contractId, id }) => [contractId, id]))
@@ -237,7 +247,8 @@ async function writeBills(
   const payees = made.map(({ bill: { payeeId } }) => payeeId)
   const corrected = await findCorrected(tx, payees)
   for (const { bill, billId } of made)
-    if (bill.withheld === 0n && corrected.has(bill.payeeId)) await takeOff(tx, { ...bill, billId })
+    if (bill.withheld === 0n && corrected.has(bill.payeeId))
+      await takeOff(tx, { ...bill, kind: period.kind, billId })
 }
 
 /** A line of which the platform would pay out more than this share of what it won is looked at. */
@@ -249,23 +260,3 @@ function reasonToHold({ of, amountMinor, ggrMinor, rules }: BillDraft, payerId: 
   if (payerId === null && amountMinor * 100n > ggrMinor * largestShare) return 'share'
   return amountMinor > BigInt(rules.reviewMinor) ? 'review' : null
 }
-
-/** What explains the bill beside its lines, as JSON that is kept with it. */
-const figuresText = ({ tiers, validMinor, active, realtime, rules }: BillDraft): string =>
-  JSON.stringify(
-    {
-      active,
-      valid: validMinor,
-      realtime,
-      rules,
-      tiers: tiers.map(({ ratePpm, valid, loss, active: members, isMet, wouldBeMinor }) => ({
-        ratePpm,
-        valid,
-        loss,
-        members,
-        isMet,
-        wouldBeMinor,
-      })),
-    },
-    (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
-  )

@@ -63,10 +63,24 @@ export const isSalaryUnbilled = async (db: Db, before: Date): Promise<boolean> =
     )
   )?.is ?? false
 
-/** Contracts in force in a closed period that have no bill of it yet; each worker takes others. */
+/**
+ * One worker's share of the contracts in force in a closed period that have no bill of it yet. A contract
+ * that another transaction is changing is waited for: skipped, it would never get its bill of the period. The
+ * share of a worker is not selected by an equality: the planner would expect a handful of contracts, and read
+ * and sort all of them for each batch. Nor is the bill joined: a new period is in no statistics, and a join
+ * would go through all of its bills for each contract.
+ */
 export const takeUnbilled = (
   tx: Db,
-  given: { kind: ContractKind; length: string; startsAt: Date; endsAt: Date; after: bigint; limit: number },
+  given: {
+    kind: ContractKind
+    length: string
+    startsAt: Date
+    endsAt: Date
+    after: bigint
+    limit: number
+    worker: { readonly place: number; readonly of: number }
+  },
 ) =>
   rows<{
     payee_id: MemberId
@@ -78,12 +92,22 @@ export const takeUnbilled = (
     tx,
     `select c.payee_id, c.id, c.payer_id, c.terms, c.withheld_at from agent_contract c
       where ${ofKind} and c.starts_at <= $3 and coalesce(c.ends_at, 'infinity') >= $4 and c.id > $5
-        and not exists (
-          select from contract_bill b
+        and abs(c.id % $7 - $8) < 1
+        and (
+          select b.id from contract_bill b
            where b.payee_id = c.payee_id and b.contract_id = c.id and b.starts_at = $3
-             and b.correction = 0)
-      order by c.id limit $6 for share of c skip locked`,
-    [given.kind, given.length, given.startsAt, given.endsAt, given.after, given.limit],
+             and b.correction = 0) is null
+      order by c.id limit $6 for share of c`,
+    [
+      given.kind,
+      given.length,
+      given.startsAt,
+      given.endsAt,
+      given.after,
+      given.limit,
+      given.worker.of,
+      given.worker.place,
+    ],
   )
 
 export const endClose = (tx: Db, given: { kind: ContractKind; length: string; startsAt: Date; at: Date }) =>
@@ -99,7 +123,8 @@ export const endClose = (tx: Db, given: { kind: ContractKind; length: string; st
 
 export interface SlotSum {
   readonly agent_id: MemberId
-  readonly hour_at: Date
+  /** The start of its hour; null when the whole range is summed. */
+  readonly piece_at: Date | null
   readonly category: string
   readonly bucket: bigint
   readonly won: boolean
@@ -119,13 +144,13 @@ export const sumSlots = (
     from: Date
     to: Date
     zone: string
-    step: string
+    step: string | null
   },
 ) =>
   rows<SlotSum>(
     db,
-    `select l.ancestor_id as agent_id, date_bin($6::interval, s.slot_at, $2) as hour_at, s.category, s.bucket,
-            s.won, case when s.origin_at < $2 then s.origin_at end as origin_at,
+    `select l.ancestor_id as agent_id, date_bin($6::interval, s.slot_at, $2) as piece_at, s.category,
+            s.bucket, s.won, case when s.origin_at < $2 then s.origin_at end as origin_at,
             sum(s.valid)::bigint as valid
        from agent_line l
        join agent_slot s on s.agent_id = l.agent_id and s.slot_at >= $2 and s.slot_at < $3
@@ -197,24 +222,24 @@ export interface DayBefore {
   readonly paid: bigint
 }
 
-/** The last real-time bill of each of these contracts, and what its day had come to with it. */
+/**
+ * The last real-time bill of each of these contracts, with the running sum of its day. Earlier bills of the
+ * day need not be read: each bill stores what those before it paid.
+ */
 export const findDaysBefore = (
   db: Db,
-  given: { payeeIds: readonly MemberId[]; contractIds: readonly bigint[]; before: Date; zone: string },
+  given: { payeeIds: readonly MemberId[]; contractIds: readonly bigint[]; before: Date },
 ) =>
   rows<DayBefore>(
     db,
-    `select k.contract_id, b.ends_at, b.day_product::text as day_product, d.paid
+    `select k.contract_id, b.ends_at, b.day_product::text as day_product, b.paid
        from unnest($1::bigint[], $2::bigint[]) k(payee_id, contract_id)
       cross join lateral (
-        select starts_at, ends_at, day_product from contract_bill x
-         where x.payee_id = k.payee_id and x.contract_id = k.contract_id and x.correction = 0
-           and x.ends_at <= $3
-         order by x.ends_at desc limit 1) b
-      cross join lateral (
-        select sum(amount)::bigint as paid from contract_bill y
-         where y.payee_id = k.payee_id and y.contract_id = k.contract_id and y.correction = 0
-           and y.ends_at <= $3
-           and (y.starts_at at time zone $4)::date = (b.starts_at at time zone $4)::date) d`,
-    [given.payeeIds, given.contractIds, given.before, given.zone],
+        select ends_at, day_product,
+               amount + (figures::json -> 'realtime' ->> 'paidBeforeMinor')::bigint as paid
+          from contract_bill x
+         where x.payee_id = k.payee_id and x.contract_id = k.contract_id and x.starts_at < $3
+           and x.correction = 0
+         order by x.starts_at desc limit 1) b`,
+    [given.payeeIds, given.contractIds, given.before],
   )

@@ -189,6 +189,8 @@ describe('rules of all contracts', () => {
       ceilings: { ...ceilings, daily: 20_000 },
       paymentPpm: 15_000,
       reviewAmount: '1000.00',
+      activeValid: '2000.00',
+      activeDeposit: '500.00',
     }
     const wrong = { ...rules, reviewAmount: '1.001' }
     expect((await ask('agentRuleAsk', { fromDay: tomorrow, rules: wrong, reason })).message).toBe(

@@ -30,6 +30,9 @@ const daysLooked = 62
  * What contracts say of moves: no bill straddles one, and contracts with the old upline end where it begins.
  */
 export const createMoveRules = (deps: MoveDeps): MoveRules => ({
+  async hold(tx) {
+    for (const kind of contractKinds) await store.lockKind(tx, kind)
+  },
   async firstDay(tx, { agentId, after }) {
     const { timeZone } = (await deps.settings.read()).limits
     const standing = await findAll(tx, agentId, new Date(deps.clock()))
@@ -59,9 +62,8 @@ async function findAll(tx: Tx, payeeId: MemberId, from: Date): Promise<ContractR
   return found
 }
 
-/** The contract ends, and below it all that would have nothing to fit under. */
+/** The contract ends, and below it all that would have nothing to fit under. All kinds are held. */
 async function endWith(deps: MoveDeps, tx: Tx, row: ContractRow, at: Date): Promise<EndedByMove[]> {
-  await store.lockKind(tx, row.kind)
   const now = new Date(deps.clock())
   const actor = 'system:agent_move'
   const change = { payeeId: row.payee_id, kind: row.kind, terms: null, at }

@@ -16,9 +16,9 @@ type Told =
 
 const kindNames = {
   dividend: { EN: 'dividend', BN: 'লভ্যাংশ' },
-  daily: { EN: 'daily salary', BN: 'দৈনিক স্যালারি' },
-  hourly: { EN: 'hourly salary', BN: 'ঘণ্টাভিত্তিক স্যালারি' },
-  realtime: { EN: 'real-time salary', BN: 'রিয়েল-টাইম স্যালারি' },
+  daily: { EN: 'daily salary', BN: 'দৈনিক বেতন' },
+  hourly: { EN: 'hourly salary', BN: 'ঘণ্টাভিত্তিক বেতন' },
+  realtime: { EN: 'real-time salary', BN: 'রিয়েল-টাইম বেতন' },
 } as const
 
 type Side = 'payee' | 'payer' | 'both'

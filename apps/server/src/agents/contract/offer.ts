@@ -2,6 +2,7 @@ import { checkTerms, fitsUnder, readTerms, canonicalTerms, type Terms } from '@b
 import { refuse, ok, type MemberId, type Result } from '@baize/std'
 import type { Db } from '../../kernel/database/database.ts'
 import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
+import { isMoving } from '../tree/ahead.ts'
 import { lengthOf } from './begin.ts'
 import type { ContractRow } from './model.ts'
 import { tellSides } from './news.ts'
@@ -36,11 +37,13 @@ export async function offerIn(
   deps: ContractDeps,
   tx: Tx,
   offer: Offer,
-): Promise<Result<ContractRow, OfferRefusal>> {
+): Promise<Result<ContractRow, OfferRefusal | 'contract_payee_moves'>> {
   const { payeeId, payerId, terms, note, requestId, actor } = offer
   await store.lockKind(tx, terms.kind)
   const known = await store.findByRequest(tx, { payeeId, requestId })
   if (known) return known.terms_hash === hashTerms(terms) ? ok(known) : refuse('contract_state')
+  // The payer must be the payee's upline throughout a contract, which the planned move would end.
+  if (await isMoving(tx, payeeId)) return refuse('contract_payee_moves')
   const checked = await checkOffer(deps, tx, offer)
   if (!checked.ok) return checked
   const at = new Date(deps.clock())
@@ -62,7 +65,7 @@ export async function offerIn(
 }
 
 /** The same in a transaction of its own. */
-export const offerContract = (deps: ContractDeps, offer: Offer): Promise<Result<ContractRow, OfferRefusal>> =>
+export const offerContract = (deps: ContractDeps, offer: Offer): ReturnType<typeof offerIn> =>
   inTransaction(deps.db, (tx) => offerIn(deps, tx, offer))
 
 /** Whether terms may be offered at all. */

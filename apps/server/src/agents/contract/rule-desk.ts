@@ -1,5 +1,6 @@
 import type { BodyOf, GivenValueOf, QueryOf } from '@baize/contract'
-import type { ConsoleCalls, ContractRules } from '@baize/contract/console'
+import { contractRules, type ConsoleCalls, type ContractRules } from '@baize/contract/console'
+import { largestMinimum } from '@baize/domain/agent-contract'
 import type { AuditValue } from '@baize/domain/audit'
 import { currencies, formatDecimal, parseDecimal } from '@baize/money'
 import { ok, refuse, type Result } from '@baize/std'
@@ -60,7 +61,9 @@ export function createRuleDesk(deps: ContractDeps & { readonly approvals: Approv
 const rulePlan = ({ audit, clock, figures }: ContractDeps): ApprovalPlan<Change & AuditValue> => ({
   kind: 'agent_rule',
   async apply(tx, { fromDay, rules }, { decidedBy, approvalId, reason }) {
-    const kept = read(rules)
+    // A request from before a rule was introduced lacks its field.
+    const asked = contractRules.safeParse(rules)
+    const kept = asked.success ? read(asked.data) : undefined
     if (!kept || fromDay <= (await figures.today())) return refuse('approval_outdated')
     const by = `operator:${decidedBy.operatorId}`
     await store.insertRule(tx, { fromDay, rules: JSON.stringify(kept), at: new Date(clock()), by })
@@ -74,16 +77,29 @@ const rulePlan = ({ audit, clock, figures }: ContractDeps): ApprovalPlan<Change 
   },
 })
 
+const amountOf = (minor: string) => formatDecimal(BigInt(minor), currencies[houseMoney])
+
 const wire = (rules: HouseRules): ContractRules => ({
   weights: { ...rules.weights },
   providerPpm: { ...rules.providerPpm },
   paymentPpm: rules.paymentPpm,
   ceilings: { ...rules.ceilings },
-  reviewAmount: formatDecimal(BigInt(rules.reviewMinor), currencies[houseMoney]),
+  reviewAmount: amountOf(rules.reviewMinor),
+  activeValid: amountOf(rules.activeValidMinor),
+  activeDeposit: amountOf(rules.activeDepositMinor),
 })
 
-/** As they are kept; nothing where the amount is none. */
-function read({ reviewAmount, ...rules }: ContractRules): HouseRules | undefined {
-  const review = parseDecimal(reviewAmount, currencies[houseMoney])
-  return review.ok && review.value >= 0n ? { ...rules, reviewMinor: String(review.value) } : undefined
+/** As they are kept; nothing where an amount is none. */
+function read({ reviewAmount, activeValid, activeDeposit, ...rules }: ContractRules): HouseRules | undefined {
+  const [review, valid, deposit] = [reviewAmount, activeValid, activeDeposit].map((text) => {
+    const amount = parseDecimal(text, currencies[houseMoney])
+    return amount.ok && amount.value >= 0n && amount.value <= largestMinimum ? amount.value : undefined
+  })
+  if (review === undefined || valid === undefined || deposit === undefined) return undefined
+  return {
+    ...rules,
+    reviewMinor: String(review),
+    activeValidMinor: String(valid),
+    activeDepositMinor: String(deposit),
+  }
 }

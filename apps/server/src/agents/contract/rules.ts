@@ -11,6 +11,9 @@ export interface HouseRules extends BillRules {
   readonly ceilings: RateCeilings
   /** Dividends above it wait for an operator. Minor units, as digits. */
   readonly reviewMinor: string
+  /** A member is active for a bill from this turnover and these deposits of its period on. Likewise digits. */
+  readonly activeValidMinor: string
+  readonly activeDepositMinor: string
 }
 
 export const usualRules: HouseRules = {
@@ -20,6 +23,8 @@ export const usualRules: HouseRules = {
   paymentPpm: 12_000,
   ceilings: usualCeilings,
   reviewMinor: '50000000',
+  activeValidMinor: '100000',
+  activeDepositMinor: '0',
 }
 
 /** The rules by which a period is billed that begins on a day. */
@@ -33,10 +38,10 @@ const minorOf = (text: string): bigint => {
   return read.ok ? read.value : 0n
 }
 
-export async function readActiveRule(settings: Pick<Settings, 'read'>): Promise<ActiveRule> {
-  const { activeValid, activeDeposit } = (await settings.read()).agent
-  return { validMinor: minorOf(activeValid), depositMinor: minorOf(activeDeposit) }
-}
+export const activeRuleOf = ({ activeValidMinor, activeDepositMinor }: HouseRules): ActiveRule => ({
+  validMinor: BigInt(activeValidMinor),
+  depositMinor: BigInt(activeDepositMinor),
+})
 
 export const readSingleBets = async (settings: Pick<Settings, 'read'>): Promise<bigint[]> =>
   (await settings.read()).agent.singleBets.map(minorOf)

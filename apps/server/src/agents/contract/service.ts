@@ -45,7 +45,9 @@ export interface Contracts {
     session: Session,
     body: Body<'contractOffer'>,
     caller: AuditCaller,
-  ): Promise<Result<ContractView, OfferRefusal | ProofRefusal | 'contract_no_partner'>>
+  ): Promise<
+    Result<ContractView, OfferRefusal | ProofRefusal | 'contract_no_partner' | 'contract_payee_moves'>
+  >
   accept(session: Session, body: Body<'contractAccept'>, caller: AuditCaller): Promise<Signing<AcceptRefusal>>
   terminate(
     session: Session,

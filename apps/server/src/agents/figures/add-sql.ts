@@ -18,15 +18,32 @@ const addTo = (
   on conflict (${who}, ${key})
     do update set ${eachFigure((name) => `${name} = d.${name} + excluded.${name}`)}`
 
-/** SQL of those days on which a member staked cash nearest to a day, under the same agent. */
-const neighbour = (sign: '<' | '>', order: 'asc' | 'desc'): string => `
-  select t.member_id, t.currency, t.category, t.ancestor_id, p.day from toggled_line t cross join lateral (
-    select a.day from member_active a
-      join member_edge e on e.member_id = a.member_id and a.day >= e.from_day and a.day < e.to_day
-      join agent_line l on l.agent_id = e.upline_id and l.ancestor_id = t.ancestor_id
-        and a.day >= l.from_day and a.day < l.to_day
-     where a.member_id = t.member_id and a.currency = t.currency and a.category = t.category
-       and a.day ${sign} t.day order by a.day ${order} limit 1) p`
+/** SQL of the day nearest to the one of `t` on which that member staked cash. */
+const nearest = (sign: '<' | '>', order: 'asc' | 'desc'): string => `(
+  select a.day from member_active a
+   where a.member_id = t.member_id and a.currency = t.currency and a.category = t.category
+     and a.day ${sign} t.day order by a.day ${order} limit 1)`
+
+/**
+ * SQL of that day under the same agent. Usually the member had the same line to it on its nearest day at all;
+ * otherwise its days are looked through.
+ */
+const neighbour = (column: 'earlier' | 'later', sign: '<' | '>', order: 'asc' | 'desc'): string => `
+  select t.member_id, t.currency, t.category, t.ancestor_id, p.day, null
+    from toggled_line t cross join lateral (
+      select case when t.${column} >= t.from_day and t.${column} < t.to_day then t.${column} else (
+               select a.day from member_active a
+                 join member_edge e on e.member_id = a.member_id and a.day >= e.from_day and a.day < e.to_day
+                 join agent_line l on l.agent_id = e.upline_id and l.ancestor_id = t.ancestor_id
+                   and a.day >= l.from_day and a.day < l.to_day
+                where a.member_id = t.member_id and a.currency = t.currency and a.category = t.category
+                  and a.day ${sign} t.day order by a.day ${order} limit 1) end as day) p
+   where t.${column} is not null and p.day is not null`
+
+/** SQL of whether a member staked cash on a day: looked up by the key, however many members are asked for. */
+const wasActive = (of: string): string => `exists (
+  select from member_active a where a.member_id = ${of}.member_id and a.currency = ${of}.currency
+     and a.category = ${of}.category and a.day = ${of}.day)`
 
 /** SQL of the days on which members begin or cease to have staked cash, by product and by all together. */
 const toggled = `
@@ -45,21 +62,24 @@ const toggled = `
          where x.member_id = v.member_id and x.day = v.day and x.currency = v.currency
            and x.origin_day = v.day) d on true),
   toggled as materialized (
-    select member_id, currency, category, day, before + valid > 0 as is_active from changed_valid
-     where (before > 0) <> (before + valid > 0)),
+    select t.*, ${nearest('<', 'desc')} as earlier, ${nearest('>', 'asc')} as later
+      from (select member_id, currency, category, day, before + valid > 0 as is_active from changed_valid
+             where (before > 0) <> (before + valid > 0)) t),
   toggled_line as materialized (
-    select t.*, l.ancestor_id from toggled t
+    select t.*, l.ancestor_id, greatest(e.from_day, l.from_day) as from_day,
+           least(e.to_day, l.to_day) as to_day
+      from toggled t
       join member_edge e on e.member_id = t.member_id and t.day >= e.from_day and t.day < e.to_day
       join agent_line l on l.agent_id = e.upline_id and t.day >= l.from_day and t.day < l.to_day),
   near as (
-    select member_id, currency, category, ancestor_id, day from toggled_line
-    union ${neighbour('<', 'desc')}
-    union ${neighbour('>', 'asc')}),
+    select member_id, currency, category, ancestor_id, day, is_active from toggled_line
+    union all ${neighbour('earlier', '<', 'desc')}
+    union all ${neighbour('later', '>', 'asc')}),
   stated as (
-    select n.*, a.day is not null as was, coalesce(t.is_active, a.day is not null) as is_now
-      from near n
-      left join member_active a using (member_id, currency, category, day)
-      left join toggled t using (member_id, currency, category, day)),
+    select n.*, coalesce(n.becomes, n.was) as is_now
+      from (select member_id, currency, category, ancestor_id, day, bool_or(is_active) as becomes,
+                   ${wasActive('near')} as was
+              from near group by member_id, currency, category, ancestor_id, day) n),
   linked as (
     select ancestor_id, currency, category, day, -1 as players,
            lag(day, 1, '-infinity') over (

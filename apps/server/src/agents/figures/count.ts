@@ -21,8 +21,9 @@ export const slotDaysKept = 40
 /** Counts what moved and who joined since, step by step. Gives how many steps it took. */
 export async function countMovements(deps: CountDeps): Promise<number> {
   // What was posted before and is not sealed by the end was not committed when it began.
-  const countedTo = new Date(deps.clock())
-  await sealBacklog(deps.audits)
+  const at = new Date(deps.clock())
+  const isSealed = (await sealBacklog(deps.audits)) !== undefined
+  const countedTo = isSealed ? at : null
   const { timeZone } = (await deps.settings.read()).limits
   for (let steps = 0; ; steps += 1) {
     const isMore = await inTransaction(deps.audits, (tx) => countStep(deps, tx, { countedTo, timeZone }))
@@ -34,7 +35,7 @@ export async function countMovements(deps: CountDeps): Promise<number> {
 async function countStep(
   { clock }: CountDeps,
   tx: Tx,
-  { countedTo, timeZone }: { countedTo: Date; timeZone: string },
+  { countedTo, timeZone }: { countedTo: Date | null; timeZone: string },
 ): Promise<boolean> {
   const at = new Date(clock())
   const { seal_id: after } = await store.holdMark(tx)

@@ -88,6 +88,30 @@ export interface ActiveRule {
   readonly depositMinor: bigint
 }
 
+export interface AccountSums {
+  readonly id: MemberId
+  readonly valid: bigint
+  readonly deposits: bigint
+}
+/** A member of a team with its sums of a range under that agent. */
+export interface TeamMember extends AccountSums {
+  readonly upline_id: MemberId
+}
+/** The last day of a range on which a member counts. */
+export interface LastDay {
+  readonly last_day: string
+}
+
+/** Members who staked cash, joined, or made their first deposit. */
+export type PeopleOf = 'active' | 'joined' | 'deposited'
+
+export interface PeopleAsk extends DayRange {
+  readonly agentId: MemberId
+  /** Only members with larger ids. */
+  readonly after: MemberId | null
+  readonly limit: number
+}
+
 export interface FigureService {
   /** Everything that settled or moved before this instant is counted. */
   watermark(): Promise<Date>
@@ -115,6 +139,12 @@ export interface FigureService {
     db: Db,
     ask: { agentIds: readonly MemberId[]; rule: ActiveRule } & DayRange,
   ): Promise<Map<MemberId, bigint>>
+  /** The members that a count of a team adds up in a range, by their ids. */
+  people(db: Db, ask: PeopleAsk & { readonly of: PeopleOf }): Promise<(TeamMember & LastDay)[]>
+  /** The members that `activeForBill` counts, by their ids. */
+  activePeople(db: Db, ask: PeopleAsk & { readonly rule: ActiveRule }): Promise<TeamMember[]>
+  /** One account's sums of a range in which it staked cash; nothing where it did not. */
+  ownPlay(db: Db, ask: { memberId: MemberId } & DayRange): Promise<(AccountSums & LastDay) | undefined>
   /** Locks figures against other writers until the end of `tx`. */
   hold(tx: Tx): Promise<void>
   /** Closes all days up to this one. Closing twice changes nothing. */

@@ -4,6 +4,7 @@ import { findCursor, findReached } from '../../betting/api.ts'
 import { holdMark } from './count-store.ts'
 import { agentConsumer } from './feed-consumer.ts'
 import type { FigureService } from './model.ts'
+import * as people from './people-store.ts'
 import * as store from './store.ts'
 import { findBounds, findDay } from './zone-store.ts'
 
@@ -35,6 +36,9 @@ export const createFigures = ({ db, clock }: FigureDeps): FigureService => ({
   slotLines: (on, ask) => store.findSlots(on, ask),
   activeIn: (on, { category = '*', ...ask }) => store.countPlayers(on, { ...ask, category }),
   activeForBill: (on, ask) => store.countActive(on, ask),
+  people: (on, ask) => people.findPeople(on, ask),
+  activePeople: (on, ask) => people.findActive(on, ask),
+  ownPlay: (on, ask) => people.findOwnDay(on, ask),
   hold: async (tx) => void (await holdMark(tx)),
   async closeDays(tx, { throughDay }) {
     const factId = await findCursor(tx, agentConsumer.name)

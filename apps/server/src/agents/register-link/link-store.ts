@@ -141,6 +141,28 @@ export const findJoins = (db: Db, agentId: MemberId, linkIds: readonly string[])
     [agentId, linkIds],
   )
 
+/** Members who registered by one link, newest first, and whether they are still direct downlines. */
+export const findJoined = (db: Db, { agentId, linkId }: LinkKey, today: string) =>
+  rows<{ readonly id: MemberId; readonly joined_at: Date; readonly is_direct: boolean }>(
+    db,
+    `select j.member_id as id, j.joined_at, exists (
+              select from member_edge e where e.member_id = j.member_id and e.upline_id = j.agent_id
+                and e.from_day <= $3 and e.to_day > $3) as is_direct
+       from register_link_join j where j.agent_id = $1 and j.link_id = $2 order by j.member_id desc`,
+    [agentId, linkId, today],
+  )
+
+/** How many devices visited a link on each day, the latest first. */
+export const findVisits = (db: Db, { agentId, linkId }: LinkKey) =>
+  rows<{ readonly day: string; readonly visits: number }>(
+    db,
+    `select day::text, visits from register_link_day where agent_id = $1 and link_id = $2 order by day desc`,
+    [agentId, linkId],
+  )
+
+export const findOwn = (db: Db, { agentId, linkId }: LinkKey) =>
+  row<LinkRow>(db, `select ${columns} from register_link where agent_id = $1 and id = $2`, [agentId, linkId])
+
 /** Of these members those with turnover in bets that settled since then. */
 export const findActive = (db: Db, memberIds: readonly MemberId[], since: Date) =>
   rows<{ member_id: MemberId }>(

@@ -2,19 +2,17 @@ import { randomInt } from 'node:crypto'
 import type { BodyOf, Calls, QueryOf, ValueOf } from '@baize/contract'
 import { rightsOfType } from '@baize/domain/agent-right'
 import { linkStateAt, makeLinkCode, mostOpenLinks, mayOpenByLink } from '@baize/domain/register-link'
-import type { Pool } from '@baize/runtime'
-import { ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
-import { findDepositors } from '../../cashier/api.ts'
+import { ok, refuse, type MemberId, type Result } from '@baize/std'
 import { findDomainsOf } from '../../identity/api.ts'
-import { actorOf, type AuditCaller, type AuditService } from '../../kernel/audit/service.ts'
+import { actorOf, type AuditCaller } from '../../kernel/audit/service.ts'
 import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Session } from '../../kernel/http/session.ts'
 import { splitUuidPage } from '../../kernel/http/key-page.ts'
-import type { Settings } from '../../kernel/setting/service.ts'
 import { countOpenedToday } from '../account-open/opening-store.ts'
-import type { TreeService } from '../tree/model.ts'
 import { findBounds, refusedGroup } from '../start-group/bounds.ts'
+import type { RegisterLinkDeps } from './deps.ts'
 import { standingOf } from './door.ts'
+import { findSteps, listLinkPeople } from './link-people.ts'
 import * as store from './link-store.ts'
 
 type Value<Name extends keyof Calls> = ValueOf<Calls[Name]>
@@ -23,6 +21,11 @@ type Groups = Link['groups']
 
 export interface RegisterLinks {
   list(session: Session, query: QueryOf<Calls['agentLinks']>): Promise<Value<'agentLinks'>>
+  /** The visits or members that a count of a link adds up. */
+  people(
+    session: Session,
+    query: QueryOf<Calls['agentLinkPeople']>,
+  ): Promise<Result<Value<'agentLinkPeople'>, 'register_link_unknown'>>
   create(
     session: Session,
     body: BodyOf<Calls['agentLinkCreate']>,
@@ -31,18 +34,9 @@ export interface RegisterLinks {
   close(session: Session, id: string, caller: AuditCaller): Promise<Result<null, 'register_link_unknown'>>
 }
 
-export interface RegisterLinkDeps {
-  readonly db: Pool
-  readonly clock: Clock
-  readonly audit: AuditService
-  readonly settings: Pick<Settings, 'read'>
-  readonly tree: Pick<TreeService, 'mayOpenAgent'>
-}
-
-const activeMs = 30 * 86_400_000
-
 export const createRegisterLinks = (deps: RegisterLinkDeps): RegisterLinks => ({
   list: (session, query) => listLinks(deps, session, query),
+  people: (session, query) => listLinkPeople(deps, session, query),
   create: (session, body, caller) => createLink(deps, session, { body, caller }),
   async close({ memberId: agentId }, linkId, caller) {
     return inTransaction(deps.db, async (tx) => {
@@ -101,21 +95,19 @@ interface Funnel {
 
 /** How many who came by each of these links have deposited, and how many of them play. */
 async function countFunnels(
-  { db, clock }: RegisterLinkDeps,
+  deps: RegisterLinkDeps,
   agentId: MemberId,
   links: readonly store.LinkRow[],
 ): Promise<ReadonlyMap<string, Funnel>> {
   const joins = await store.findJoins(
-    db,
+    deps.db,
     agentId,
     links.map(({ id }) => id),
   )
-  const ids = joins.map(({ member_id: id }) => id)
-  const [depositors, playing] = await Promise.all([
-    findDepositors(db, ids),
-    store.findActive(db, ids, new Date(clock() - activeMs)),
-  ])
-  const active = new Set(playing.map(({ member_id: id }) => id))
+  const { depositors, active } = await findSteps(
+    deps,
+    joins.map(({ member_id: id }) => id),
+  )
   const ofLink = Map.groupBy(joins, ({ link_id: id }) => id)
   return new Map(
     [...ofLink].map(([id, joined]) => [

@@ -9,10 +9,10 @@ import type { Settings } from '../../kernel/setting/service.ts'
 import type { WalletService } from '../../ledger/api.ts'
 import type { DayRange, FigureService } from '../figures/model.ts'
 import type { TreeService } from '../tree/model.ts'
+import type { ChildRow } from './children-store.ts'
 import * as lists from './lists-store.ts'
 import { readRange, type RangeAsk } from './range.ts'
 import { countTeams } from './size-store.ts'
-import type * as store from './store.ts'
 import { maskName, wireFigures } from './wire.ts'
 
 export type Value<Name extends keyof Calls> = ValueOf<Calls[Name]>
@@ -85,14 +85,14 @@ export async function resolve(
 export async function writeRows(
   { db }: TeamDeps,
   page: TeamPage,
-  found: readonly store.ChildRow[],
+  found: readonly ChildRow[],
 ): Promise<Value<'agentTeam'>['rows']> {
   const ids = found.map(({ id }) => id)
   const [faces, sizes, directs] = await Promise.all([
     findFaces(db, ids),
     countTeams(
       db,
-      found.filter(({ is_agent: isAgent }) => isAgent).map(({ id }) => id),
+      found.filter((row) => row.is_agent && row.is_below).map(({ id }) => id),
       page.today,
     ),
     lists.findDirects(db, { agentId: page.agentId, memberIds: ids, day: page.today }),
@@ -102,15 +102,18 @@ export async function writeRows(
   return found.map((row) => {
     const face = faceOf.get(row.id)
     const isMasked = !row.is_agent && !directs.has(row.id)
+    const { is_below: isBelow } = row
+    const { directs: below, team } = sizeOf.get(row.id) ?? { directs: 0, team: 0 }
     const name = face?.username ?? ''
     return {
       account: isMasked ? maskName(name) : name,
       isAgent: row.is_agent,
+      isBelow,
       isMasked,
-      directs: sizeOf.get(row.id)?.directs ?? 0,
-      team: sizeOf.get(row.id)?.team ?? 0,
+      directs: below,
+      team,
       lastDay: row.last_day,
-      isSuspended: !isMasked && (face?.is_suspended ?? false),
+      isSuspended: isBelow && !isMasked && (face?.is_suspended ?? false),
       figures: wireFigures(row, { active: row.active, currency: page.currency }),
     }
   })

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rows } from '../../kernel/database/database.ts'
 import { agentInvariants } from '../figures/invariants.ts'
 import { sealAll } from './statement.ts'
-import { countFigures, openPerson, proveByPassword, type LinePerson } from '../../testing/agent-line.ts'
+import {
+  countFigures,
+  logInAs,
+  openPerson,
+  proveByPassword,
+  type LinePerson,
+} from '../../testing/agent-line.ts'
 import { giveCredits, setting } from '../../testing/withdrawals.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 
@@ -44,7 +50,7 @@ test('what opens, comes and goes ends in what closes, this month and the one aft
   expect(value.dues.every(({ bills }) => bills === 0)).toBe(true)
   const month = value.month
   world.clock.advance(35 * 86_400_000)
-  agent = { ...agent, token: (await logIn(agent)).token }
+  agent = await logInAs(world, agent)
   // What is not counted yet is not sealed.
   expect((await read({ month })).value).toMatchObject({ isOver: true, seal: null })
   await countFigures(world)
@@ -61,7 +67,7 @@ test('statements follow each other, and whoever has a checksum may ask whether a
     return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - back, 15)).toISOString().slice(0, 7)
   }
   world.clock.advance(31 * 86_400_000)
-  agent = { ...agent, token: (await logIn(agent)).token }
+  agent = await logInAs(world, agent)
   await countFigures(world)
   const [first, second] = [(await read({ month: month(2) })).value, (await read({ month: month(1) })).value]
   expect(second.previousSeal).toBe(first.seal)
@@ -78,13 +84,6 @@ test('statements follow each other, and whoever has a checksum may ask whether a
   for (const change of [`update agent_statement set content = ''`, 'delete from agent_statement'])
     await expect(rows(world.platform.db, change)).rejects.toThrow()
 })
-
-async function logIn({ memberId }: LinePerson) {
-  const caller = { address: '127.0.0.1', userAgent: 'test', device: 'u'.repeat(43) }
-  const admitted = await world.platform.sessions.admit(memberId, caller, { area: 'agent', via: 'password' })
-  if (!admitted.ok) throw new Error(admitted.code)
-  return admitted.value
-}
 
 test.each(['2999-01', '2026-13', '2026-1', "2026-01'--", '0000-00'])('%s is no month', async (month) => {
   expect((await read({ month })).success).toBe(false)

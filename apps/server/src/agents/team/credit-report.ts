@@ -8,6 +8,30 @@ import { findSealed, lastDayOf, monthOf, writeStatement } from './statement.ts'
 const sides = ['owed', 'owing'] as const
 const ages = ['week', 'month', 'older'] as const
 
+interface Month {
+  readonly month: string
+  readonly from: string
+  readonly to: string
+  readonly isOver: boolean
+  /** Its end, or now. */
+  readonly asOf: Date
+}
+
+/** The month that is asked for, else this one; none that is to come. */
+export async function findMonth(
+  deps: TeamDeps,
+  asked: string | undefined,
+): Promise<Result<Month, 'agent_range_invalid'>> {
+  const today = await deps.figures.today()
+  const month = asked ?? monthOf(today)
+  const from = `${month}-01`
+  if (from > today) return refuse('agent_range_invalid')
+  const to = lastDayOf(month)
+  const isOver = to < today
+  const { endsAt } = await boundsOf(deps, { from, to })
+  return ok({ month, from, to, isOver, asOf: isOver ? endsAt : new Date(deps.clock()) })
+}
+
 /**
  * The month of an agent's own money: opening, what came and went by kind, closing; then what bills leave
  * open. Of a month that is over the statement is sealed, after the one of the month before.
@@ -17,14 +41,9 @@ export async function showCreditReport(
   { memberId, username, currency }: Session,
   query: Query<'agentCreditReport'>,
 ): Promise<Result<Value<'agentCreditReport'>, 'agent_range_invalid'>> {
-  const today = await deps.figures.today()
-  const month = query.month ?? monthOf(today)
-  const from = `${month}-01`
-  if (from > today) return refuse('agent_range_invalid')
-  const to = lastDayOf(month)
-  const isOver = to < today
-  const { endsAt } = await boundsOf(deps, { from, to })
-  const asOf = isOver ? endsAt : new Date(deps.clock())
+  const opened = await findMonth(deps, query.month)
+  if (!opened.ok) return opened
+  const { month, from, to, isOver, asOf } = opened.value
   const asked = { memberId, account: username, currency, month }
   const [statement, dues, disputes, sealed] = await Promise.all([
     writeStatement(deps, asked),

@@ -1,3 +1,4 @@
+import { contractKinds } from '@baize/domain/agent-contract'
 import { currencies, formatDecimal } from '@baize/money'
 import { ok, refuse, type MemberId, type Result } from '@baize/std'
 import { findPlayedGames, gameNameOf } from '../../betting/api.ts'
@@ -75,14 +76,25 @@ async function findReadable(deps: TeamDeps, { agentId }: TeamPage, account: stri
   return found.ok ? ok(found.value.id) : found
 }
 
+/**
+ * Small teams are read member by member, middle ones first among the newest of all bets, and larger ones
+ * backwards through all bets.
+ */
+const sizes = { small: 500, middle: 5_000 }
+/** A middle-sized team with less than a page of bets among this many has few bets in all. */
+const newestLooked = 50_000
+
 async function findBets({ db }: TeamDeps, ask: store.BetAsk, seen: 'team' | 'direct') {
   const { agentId, memberId, today: day } = ask
   if (memberId !== null) return store.findBetsOfMembers(db, [memberId], ask)
-  const limit = store.mostMembersEach + 1
-  const members = await store.findTeamMembers(db, { agentId, day, limit, isDirect: seen === 'direct' })
-  return members.length < limit
-    ? store.findBetsOfMembers(db, members, ask)
-    : store.findBetsOfTeam(db, ask, seen === 'direct')
+  const isDirect = seen === 'direct'
+  const memberIds = await store.findTeamMembers(db, { agentId, day, limit: sizes.middle + 1, isDirect })
+  if (memberIds.length > sizes.middle) return store.findBetsOfTeam(db, ask, isDirect)
+  if (memberIds.length > sizes.small) {
+    const found = await store.findLatestBets(db, { memberIds, newest: newestLooked }, ask)
+    if (found.length === ask.limit) return found
+  }
+  return store.findBetsOfMembers(db, memberIds, ask)
 }
 
 /** The names that the caller may read: of directs, and masked ones of all others. */
@@ -114,12 +126,12 @@ export async function showTransactions(
   if (named && !named.ok) return named
   const ask = { ...(await boundsOf(deps, page)), before: readCursor(query.before), limit: pageSize + 1 }
   const found = isOwn
-    ? await store.findOwnEntries(deps.db, page.agentId, ask)
-    : await store.findDirectEntries(
-        deps.db,
-        { agentId: page.agentId, memberId: named?.value ?? null, today: page.today },
-        ask,
-      )
+    ? await store.findOwnEntries(deps.db, page.agentId, {
+        ...ask,
+        kind: query.kind ?? null,
+        income: query.income ?? null,
+      })
+    : await findOfDirects(deps, page, { memberId: named?.value, figure: query.figure, ask })
   const shown = found.slice(0, pageSize)
   const names = isOwn ? new Map([[page.agentId, session.username]]) : await nameAll(deps, page, shown)
   const text = (minor: bigint) => formatDecimal(minor, currencies[page.currency])
@@ -132,10 +144,28 @@ export async function showTransactions(
       amount: text(row.amount),
       balanceBefore: isOwn && row.cash_after !== null ? text(row.cash_after - row.amount) : null,
       balanceAfter: isOwn && row.cash_after !== null ? text(row.cash_after) : null,
+      bill: isOwn ? billOf(row) : null,
       at: row.posted_at.toISOString(),
     })),
     hasMore: found.length > pageSize,
   })
+}
+
+/** Movements of direct members: those behind one total of a member, or deposits, withdrawals and transfers. */
+function findOfDirects(
+  { db }: TeamDeps,
+  { agentId, today }: TeamPage,
+  { memberId, figure, ask }: { memberId?: MemberId; figure?: store.GrantFigure; ask: store.EntryAsk },
+): Promise<store.EntryRow[]> {
+  if (memberId !== undefined && figure) return store.findGrants(db, { agentId, memberId, today, figure }, ask)
+  return store.findDirectEntries(db, { agentId, memberId: memberId ?? null, today }, ask)
+}
+
+/** Movements of contracts name the kind and the bill: `daily:17`. */
+function billOf({ kind, reference }: store.EntryRow) {
+  const [of = '', id = ''] = kind.startsWith('contract_') ? (reference ?? '').split(':') : []
+  const named = contractKinds.find((each) => each === of)
+  return named && /^\d+$/.test(id) ? { id, kind: named } : null
 }
 
 function readCursor(text: string | undefined): store.EntryAsk['before'] {

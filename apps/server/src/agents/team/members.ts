@@ -14,6 +14,7 @@ import {
   type Value,
 } from './context.ts'
 import { countTeams } from './size-store.ts'
+import { findChildren } from './children-store.ts'
 import * as store from './store.ts'
 import { wireFigures } from './wire.ts'
 
@@ -37,9 +38,9 @@ export async function showTeam(
   if (!shown.ok) return shown
   const page = opened.value
   const of = { ...page, agentId: shown.value.agentId }
-  const [path, children, { total, corrections }, players] = await Promise.all([
+  const [{ path, directs }, children, { total, corrections }, players] = await Promise.all([
     writePath(deps, page, of.agentId),
-    store.findChildren(deps.db, {
+    findChildren(deps.db, {
       ...of,
       only: shown.value.only,
       limit: pageSize,
@@ -48,8 +49,8 @@ export async function showTeam(
     store.sumTeam(deps.db, of),
     deps.figures.activeIn(deps.db, { agentIds: [of.agentId], from: page.from, to: page.to }),
   ])
-  const [size] = await countTeams(deps.db, [of.agentId], page.today)
-  const count = shown.value.only === null ? (size?.directs ?? 0) : children.length
+  // Beyond the last page there is no line that says how many there are.
+  const count = children[0]?.lines ?? (shown.value.only === null ? directs : 0)
   const active = players.get(of.agentId) ?? 0n
   return ok({
     ...page.head,
@@ -62,10 +63,10 @@ export async function showTeam(
   })
 }
 
-async function findShown(
+export async function findShown(
   deps: TeamDeps,
   { agentId }: TeamPage,
-  { under, find }: Query<'agentTeam'>,
+  { under, find }: Pick<Query<'agentTeam'>, 'under' | 'find'>,
 ): Promise<Result<Shown, 'agent_member_unknown'>> {
   if (find !== undefined) {
     const found = await resolve(deps, { agentId, account: find })
@@ -85,12 +86,15 @@ async function findShown(
 /** Whether an account is an agent with a place in the tree. */
 const isInTree = async ({ tree, db }: TeamDeps, id: MemberId): Promise<boolean> => tree.isAgent(db, id)
 
-/** From the caller down to the agent whose team is shown. */
+/**
+ * The path from the caller down to the agent whose team is shown, and that agent's number of direct
+ * downlines.
+ */
 async function writePath(
   { db, tree }: TeamDeps,
   page: TeamPage,
   agentId: MemberId,
-): Promise<Value<'agentTeam'>['path']> {
+): Promise<{ path: Value<'agentTeam'>['path']; directs: number }> {
   const above = agentId === page.agentId ? [] : await tree.ancestors(db, agentId)
   const until = above.findIndex(({ id }) => id === page.agentId)
   const ids = above
@@ -99,10 +103,12 @@ async function writePath(
     .toReversed()
     .concat(agentId)
   const [faces, sizes] = await Promise.all([findFaces(db, ids), countTeams(db, ids, page.today)])
-  return ids.map((id) => ({
+  const sizeOf = new Map(sizes.map((size) => [size.id, size]))
+  const path = ids.map((id) => ({
     account: faces.find((face) => face.id === id)?.username ?? '',
-    team: sizes.find((size) => size.id === id)?.team ?? 0,
+    team: sizeOf.get(id)?.team ?? 0,
   }))
+  return { path, directs: sizeOf.get(agentId)?.directs ?? 0 }
 }
 
 /** A direct downline with the caller's note. */

@@ -11,6 +11,7 @@ import {
   type TeamPage,
   type Value,
 } from './context.ts'
+import { findChildren } from './children-store.ts'
 import * as lists from './lists-store.ts'
 import { listDays, rangeBefore } from './range.ts'
 import * as store from './store.ts'
@@ -34,7 +35,7 @@ export async function showOverview(
     sumUp(deps, before),
     writeDays(deps, page),
     writeCategories(deps, page),
-    store.findChildren(deps.db, { ...page, only: null, limit: bestShown, offset: 0 }),
+    findChildren(deps.db, { ...page, only: null, limit: bestShown, offset: 0 }),
   ])
   const text = textOf(page)
   const money = (name: 'stakes' | 'result' | 'income') => ({

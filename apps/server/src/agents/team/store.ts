@@ -45,62 +45,6 @@ export const sumTeamByCategory = (db: Db, { agentId, from, to, currency }: Ask &
     [agentId, from, to, currency],
   )
 
-export type ChildRow = Figures & {
-  readonly id: MemberId
-  readonly is_agent: boolean
-  readonly active: bigint
-  readonly last_day: string | null
-}
-
-/**
- * Those directly below an agent today, the largest stakes first: an agent with its whole team and its own
- * account, so that the lines add up to the team of the one above.
- */
-export const findChildren = (
-  db: Db,
-  ask: Ask & {
-    agentId: MemberId
-    today: string
-    only: MemberId | null
-    limit: number
-    offset: number
-  },
-): Promise<ChildRow[]> =>
-  rows<ChildRow>(
-    db,
-    `with child as materialized (
-       select e.member_id as id, exists (select from agent_line l where l.agent_id = e.member_id) as is_agent
-         from member_edge e
-        where case when $6::bigint is null then e.upline_id = $1 else e.member_id = $6 end
-          and e.from_day <= $5 and e.to_day > $5),
-     line as (
-       select d.member_id as id, ${eachFigure((name) => `d.${name}`)} from member_day d
-        where d.member_id in (select id from child) and d.day >= $2 and d.day <= $3 and d.currency = $4
-       union all
-       select d.agent_id, ${eachFigure((name) => `d.${name}`)} from team_day d
-        where d.agent_id in (select id from child where is_agent) and d.day >= $2 and d.day <= $3
-          and d.currency = $4),
-     summed as (
-       select c.id, c.is_agent, ${eachFigure((name) => `coalesce(sum(x.${name}), 0)::bigint as ${name}`)}
-         from child c left join line x on x.id = c.id group by c.id, c.is_agent
-        order by sum(x.stakes) desc nulls last, c.is_agent desc, c.id limit $7 offset $8)
-     select s.*,
-            (select coalesce(sum(p.players), 0) from team_player p
-              where s.is_agent and p.agent_id = s.id and p.currency = $4 and p.category = '*'
-                and p.day >= $2 and p.day <= $3 and p.before < $2)::bigint
-            + (exists (select from member_active a
-                        where a.member_id = s.id and a.currency = $4 and a.category = '*'
-                          and a.day >= $2 and a.day <= $3))::int as active,
-            greatest(
-              (select max(a.day) from member_active a
-                where a.member_id = s.id and a.currency = $4 and a.category = '*'),
-              (select max(p.day) from team_player p
-                where p.agent_id = s.id and p.currency = $4 and p.category = '*' and p.players > 0)
-            )::text as last_day
-       from summed s order by s.stakes desc, s.is_agent desc, s.id`,
-    [ask.agentId, ask.from, ask.to, ask.currency, ask.today, ask.only, ask.limit, ask.offset],
-  )
-
 export interface NoteRow {
   readonly note: string
   readonly label: string

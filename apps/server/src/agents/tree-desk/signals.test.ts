@@ -165,10 +165,10 @@ test('deposits just above what makes active', async () => {
   const all = players.slice(2, 5)
   for (const player of all) await play(player, { valid: 1_000, payout: 0, deposits: 52_000 })
   expect(await signal(agent, 'minimum')).toEqual([])
-  await world.platform.settings.change({
-    key: 'agent.activeDeposit',
-    value: '500.00',
-    by: { kind: 'system', id: 'test' },
-  })
+  await write(
+    `insert into contract_rule (from_day, rules, written_at, written_by)
+     values (current_date - 40, '{"activeDepositMinor":"50000"}', now(), 'system:test')`,
+    [],
+  )
   expect(await signal(agent, 'minimum')).toMatchObject([{ size: 3 }])
 })

@@ -7,7 +7,7 @@ import { ok, refuse, type MemberId } from '@baize/std'
 import { findOpposites } from '../../betting/api.ts'
 import { findCircles, findUpAndOut } from '../../cashier/api.ts'
 import { findAgentAccount, findClusters, findNamed, findSharedDoors } from '../../identity/api.ts'
-import { readActiveRule } from '../contract/rules.ts'
+import { activeRuleOf, findRules } from '../contract/rules.ts'
 import { houseMoney } from '../money.ts'
 import type { Answer, TreeDeskDeps } from './model.ts'
 import { isNode } from './nodes.ts'
@@ -82,13 +82,13 @@ const pairDays = 7
 
 /** What figures, credits and bills of the branch say. */
 async function findOdd(
-  { db, clock, settings }: TreeDeskDeps,
+  { db, clock, figures }: TreeDeskDeps,
   memberIds: readonly MemberId[],
   from: string,
 ): Promise<Signal[]> {
   const range = { memberIds, currency: houseMoney, from }
   const nowMs = clock()
-  const { depositMinor: least } = await readActiveRule(settings)
+  const { depositMinor: least } = activeRuleOf(await findRules(db, await figures.today()))
   const [volumes, leastDeposits, first, jumps, circles] = await Promise.all([
     signalStore.findVolumes(db, range),
     least > 0n ? signalStore.findLeastDeposits(db, { ...range, least }) : [],

@@ -49,6 +49,8 @@ export interface EndedByMove {
  * day to come.
  */
 export interface MoveRules {
+  /** Locks contracts of the member, so that none is offered, answered or ended while the move is written. */
+  hold(tx: Tx): Promise<void>
   /** The first day on which this agent's bills allow a move; nothing when it has no contract upwards. */
   firstDay(tx: Tx, ask: { agentId: MemberId; after: string }): Promise<string | undefined>
   /**

@@ -71,6 +71,7 @@ async function moveBranch(
 ): Promise<Result<readonly EndedByMove[], MoveRefusal>> {
   const { memberId, uplineId, fromDay } = move
   await store.lockTree(tx)
+  await deps.moveRules?.hold(tx)
   const checked = await checkMove(deps, tx, move)
   if (!checked.ok) return checked
   const { moved, isAgent, oldUplineId } = checked.value
