@@ -64,6 +64,13 @@ create table agent_contract_event (
   reason text not null default ''::text,
   cascade_hash text
 );
+create table agent_filter (
+  agent_id bigint not null,
+  id uuid not null default uuidv7(),
+  page text not null,
+  name text not null,
+  parts jsonb not null
+);
 create table agent_freeze (
   id bigint not null generated always as identity,
   agent_id bigint not null,
@@ -333,6 +340,14 @@ create table bill_restatement (
   carry_out bigint not null,
   lines text not null,
   correction_id bigint
+);
+create table bill_write_off (
+  payee_id bigint not null,
+  bill_id bigint not null,
+  part integer not null,
+  amount bigint not null,
+  approval_id bigint,
+  written_off_at timestamp with time zone not null
 );
 create table bonus (
   member_id bigint not null,
@@ -1593,7 +1608,8 @@ create table payment_method (
   closes_minute integer not null default 0,
   limit_minutes integer not null,
   needs_slip boolean not null default false,
-  version integer not null default 1
+  version integer not null default 1,
+  vip_from integer not null default 0
 );
 create table payment_term (
   method text not null,
@@ -2479,6 +2495,12 @@ create table site_picture (
   height integer not null,
   created_at timestamp with time zone not null
 );
+create table staff_account (
+  member_id bigint not null,
+  reason text not null,
+  named_by bigint not null,
+  named_at timestamp with time zone not null default clock_timestamp()
+);
 create table stake_bonus (
   member_id bigint not null,
   grant_id uuid not null,
@@ -2774,7 +2796,9 @@ create table withdrawal (
   requested_at timestamp with time zone not null,
   expected_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
-  ended_at timestamp with time zone
+  ended_at timestamp with time zone,
+  ahead_minutes integer not null default 0,
+  queue_at timestamp with time zone not null default '-infinity'::timestamp with time zone
 );
 create table withdrawal_check (
   member_id bigint not null,
@@ -2822,6 +2846,7 @@ alter table agent_assistant add constraint agent_assistant_pkey PRIMARY KEY (pri
 alter table agent_close add constraint agent_close_pkey PRIMARY KEY (kind, length, starts_at);
 alter table agent_contract add constraint agent_contract_pkey PRIMARY KEY (payee_id, id);
 alter table agent_contract_event add constraint agent_contract_event_pkey PRIMARY KEY (payee_id, contract_id, step);
+alter table agent_filter add constraint agent_filter_pkey PRIMARY KEY (agent_id, id);
 alter table agent_freeze add constraint agent_freeze_pkey PRIMARY KEY (id);
 alter table agent_freeze_person add constraint agent_freeze_person_pkey PRIMARY KEY (freeze_id, member_id);
 alter table agent_line add constraint agent_line_pkey PRIMARY KEY (agent_id, from_day, ancestor_id);
@@ -2848,6 +2873,7 @@ alter table bill_correction add constraint bill_correction_pkey PRIMARY KEY (pay
 alter table bill_correction_use add constraint bill_correction_use_pkey PRIMARY KEY (payee_id, correction_id, bill_id);
 alter table bill_dispute add constraint bill_dispute_pkey PRIMARY KEY (payee_id, bill_id, line);
 alter table bill_restatement add constraint bill_restatement_pkey PRIMARY KEY (payee_id, id);
+alter table bill_write_off add constraint bill_write_off_pkey PRIMARY KEY (payee_id, bill_id, part);
 alter table bonus add constraint bonus_pkey PRIMARY KEY (member_id, id);
 alter table bonus_event add constraint bonus_event_pkey PRIMARY KEY (member_id, bonus_id, seq);
 alter table bonus_span add constraint bonus_span_pkey PRIMARY KEY (member_id, after_seq);
@@ -3051,6 +3077,7 @@ alter table session add constraint session_pkey PRIMARY KEY (member_id, token_ha
 alter table setting add constraint setting_pkey PRIMARY KEY (key);
 alter table setting_change add constraint setting_change_pkey PRIMARY KEY (key, version);
 alter table site_picture add constraint site_picture_pkey PRIMARY KEY (id);
+alter table staff_account add constraint staff_account_pkey PRIMARY KEY (member_id);
 alter table stake_bonus add constraint stake_bonus_pkey PRIMARY KEY (member_id);
 alter table team_day add constraint team_day_pkey PRIMARY KEY (agent_id, day, currency, category, origin_day);
 alter table team_player add constraint team_player_pkey PRIMARY KEY (agent_id, currency, category, day, before);
@@ -3085,10 +3112,12 @@ alter table worker_heartbeat add constraint worker_heartbeat_pkey PRIMARY KEY (w
 alter table account_opening add constraint account_opening_member_id_key UNIQUE (member_id);
 alter table agent_assistant add constraint agent_assistant_assistant_id_key UNIQUE (assistant_id);
 alter table agent_contract add constraint agent_contract_payee_id_kind_version_key UNIQUE (payee_id, kind, version);
+alter table agent_filter add constraint agent_filter_agent_id_page_name_key UNIQUE (agent_id, page, name);
 alter table agent_statement add constraint agent_statement_hash_key UNIQUE (hash);
 alter table bet_source add constraint bet_source_code_key UNIQUE (code);
 alter table bill_correction add constraint bill_correction_approval_id_payee_id_bill_id_key UNIQUE (approval_id, payee_id, bill_id);
 alter table bill_restatement add constraint bill_restatement_payee_id_bill_id_approval_id_key UNIQUE (payee_id, bill_id, approval_id);
+alter table bill_write_off add constraint bill_write_off_approval_id_key UNIQUE (approval_id);
 alter table chat_conversation add constraint chat_conversation_id_key UNIQUE (id);
 alter table chat_message add constraint chat_message_party_author_client_id_key UNIQUE (party, author, client_id);
 alter table contract_bill add constraint contract_bill_payee_id_contract_id_starts_at_correction_key UNIQUE (payee_id, contract_id, starts_at, correction);
@@ -3147,6 +3176,7 @@ alter table agent_contract add constraint agent_contract_terms_hash_check CHECK 
 alter table agent_contract add constraint agent_contract_turn_check CHECK (((turn >= 1) AND (turn <= 10)));
 alter table agent_contract add constraint agent_contract_version_check CHECK ((version > 0));
 alter table agent_contract_event add constraint agent_contract_event_step_check CHECK ((step = ANY (ARRAY['offered'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text, 'expired'::text, 'countered'::text, 'terminated'::text, 'superseded'::text])));
+alter table agent_filter add constraint agent_filter_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40)));
 alter table agent_freeze add constraint agent_freeze_check CHECK (((released_by IS NULL) = (released_at IS NULL)));
 alter table agent_freeze_person add constraint agent_freeze_person_state_check CHECK ((state = ANY (ARRAY['freezing'::text, 'frozen'::text, 'releasing'::text, 'released'::text])));
 alter table agent_line add constraint agent_line_check CHECK ((from_day < to_day));
@@ -3183,6 +3213,8 @@ alter table bill_dispute add constraint bill_dispute_state_check CHECK ((state =
 alter table bill_restatement add constraint bill_restatement_amount_check CHECK ((amount >= 0));
 alter table bill_restatement add constraint bill_restatement_carry_out_check CHECK ((carry_out <= 0));
 alter table bill_restatement add constraint bill_restatement_rate_check CHECK (((rate >= 0) AND (rate <= 1000000)));
+alter table bill_write_off add constraint bill_write_off_amount_check CHECK ((amount > 0));
+alter table bill_write_off add constraint bill_write_off_part_check CHECK ((part > 0));
 alter table bonus add constraint bonus_amount_check CHECK ((amount > 0));
 alter table bonus add constraint bonus_carried_check CHECK ((carried >= 0));
 alter table bonus add constraint bonus_check CHECK (((state = 'queued'::text) <= (activated_at IS NULL)));
@@ -3426,6 +3458,7 @@ alter table payment_method add constraint payment_method_icon_check CHECK ((icon
 alter table payment_method add constraint payment_method_kind_check CHECK ((kind = ANY (ARRAY['sandbox'::text, 'manual'::text, 'gateway'::text])));
 alter table payment_method add constraint payment_method_limit_minutes_check CHECK (((limit_minutes >= 1) AND (limit_minutes <= 1440)));
 alter table payment_method add constraint payment_method_opens_minute_check CHECK (((opens_minute >= 0) AND (opens_minute <= 1439)));
+alter table payment_method add constraint payment_method_vip_from_check CHECK (((vip_from >= 0) AND (vip_from <= 20)));
 alter table payment_term add constraint payment_term_check CHECK ((max_amount >= min_amount));
 alter table payment_term add constraint payment_term_fee_bps_check CHECK (((fee_bps >= 0) AND (fee_bps <= 5000)));
 alter table payment_term add constraint payment_term_fee_fixed_check CHECK ((fee_fixed >= 0));
@@ -3529,7 +3562,7 @@ alter table reward_event add constraint reward_event_amount_check CHECK ((amount
 alter table reward_event add constraint reward_event_kind_check CHECK ((kind = ANY (ARRAY['registered'::text, 'zalo_added'::text, 'phone_proven'::text, 'login_day'::text, 'deposit'::text])));
 alter table reward_flag add constraint reward_flag_check CHECK (((state = 'open'::text) = (decided_at IS NULL)));
 alter table reward_flag add constraint reward_flag_check1 CHECK ((hold_until <= (opened_at + '72:00:00'::interval)));
-alter table reward_flag add constraint reward_flag_kind_check CHECK ((kind = ANY (ARRAY['cluster'::text, 'coupon_guessing'::text, 'rollbacks'::text, 'largest_stakes'::text, 'friends_alike'::text, 'by_hand'::text])));
+alter table reward_flag add constraint reward_flag_kind_check CHECK ((kind = ANY (ARRAY['cluster'::text, 'coupon_guessing'::text, 'rollbacks'::text, 'largest_stakes'::text, 'friends_alike'::text, 'both_sides'::text, 'by_hand'::text])));
 alter table reward_flag add constraint reward_flag_state_check CHECK ((state = ANY (ARRAY['open'::text, 'cleared'::text, 'confirmed'::text, 'lapsed'::text])));
 alter table reward_grant add constraint reward_grant_amount_check CHECK ((amount > 0));
 alter table reward_grant add constraint reward_grant_check CHECK (((state = 'earned'::text) = (ended_at IS NULL)));
@@ -3615,6 +3648,7 @@ alter table wallet add constraint wallet_deficit_check CHECK ((deficit <= 0));
 alter table wallet add constraint wallet_held_check CHECK ((held >= 0));
 alter table wallet add constraint wallet_points_check CHECK ((points >= 0));
 alter table wallet_total add constraint wallet_total_account_check CHECK (((account >= 1) AND (account <= 5)));
+alter table withdrawal add constraint withdrawal_ahead_minutes_check CHECK (((ahead_minutes >= 0) AND (ahead_minutes <= 1440)));
 alter table withdrawal add constraint withdrawal_amount_check CHECK ((amount > 0));
 alter table withdrawal add constraint withdrawal_check CHECK (((fee >= 0) AND (fee < amount)));
 alter table withdrawal add constraint withdrawal_check1 CHECK (((received >= 0) AND (received <= (amount - fee))));
@@ -3744,6 +3778,8 @@ alter table round_note add constraint round_note_vendor_id_fkey FOREIGN KEY (ven
 alter table round_sweep add constraint round_sweep_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor_integration(id);
 alter table session add constraint session_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
 alter table site_picture add constraint site_picture_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id);
+alter table staff_account add constraint staff_account_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table staff_account add constraint staff_account_named_by_fkey FOREIGN KEY (named_by) REFERENCES operator(id);
 alter table totp add constraint totp_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
 alter table tournament_order add constraint tournament_order_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES approval(id);
 alter table tournament_order add constraint tournament_order_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES operator(id);
@@ -3995,6 +4031,7 @@ CREATE INDEX sealed_nonce_seen ON public.sealed_nonce USING btree (seen_at);
 CREATE UNIQUE INDEX session_id ON public.session USING btree (member_id, id);
 CREATE INDEX session_last_seen ON public.session USING btree (last_seen_at);
 CREATE INDEX site_picture_by_operator ON public.site_picture USING btree (operator_id, created_at);
+CREATE INDEX staff_account_named ON public.staff_account USING btree (named_at);
 CREATE INDEX team_day_late ON public.team_day USING btree (day, agent_id) WHERE (origin_day < day);
 CREATE INDEX ticket_expires ON public.ticket USING btree (expires_at);
 CREATE INDEX ticket_of_member ON public.ticket USING btree (member_id, kind) WHERE (member_id IS NOT NULL);
@@ -4023,6 +4060,7 @@ CREATE INDEX withdrawal_payout_by_id ON public.withdrawal_payout USING btree (id
 CREATE INDEX withdrawal_payout_by_withdrawal ON public.withdrawal_payout USING btree (member_id, withdrawal_id);
 CREATE UNIQUE INDEX withdrawal_payout_open ON public.withdrawal_payout USING btree (member_id, withdrawal_id) WHERE (state = 'open'::text);
 CREATE INDEX withdrawal_payout_to_ask ON public.withdrawal_payout USING btree (ask_at) WHERE ((state = 'open'::text) AND (gateway IS NOT NULL));
+CREATE INDEX withdrawal_queue ON public.withdrawal USING btree (state, queue_at, id);
 CREATE INDEX withdrawal_unconfirmed ON public.withdrawal USING btree (confirm_until) WHERE (state = 'disbursed'::text);
 
 -- Views
@@ -4161,7 +4199,9 @@ create view figure_movement as
             WHEN ((f.debit = 'member'::text) AND (f.credit <> 'member'::text)) THEN (- t.amount)
             ELSE (0)::bigint
         END AS rebates,
-    ((t.kind = 'deposit'::text) AND (f.debit = 'gateway'::text) AND (f.credit = 'member'::text)) AS is_deposit
+    ((t.kind = 'deposit'::text) AND (f.debit = 'gateway'::text) AND (f.credit = 'member'::text)) AS is_deposit,
+    t.kind,
+    t.reference
    FROM ((((((((seal_part p
      JOIN transfer t ON (((t.member_id = p.member_id) AND (t.seq > p.from_seq) AND (t.seq <= p.to_seq))))
      LEFT JOIN house_account d ON ((d.id = t.debit)))
@@ -4416,9 +4456,9 @@ create view team_entry as
 -- function bet_fact_pending(member bigint, after bigint)
 -- function bet_feed_changes(members bigint[])
 -- function bet_locked(members bigint[], ids uuid[])
--- function bet_lose(of_source integer, members bigint[], ids uuid[], numbers integer[], valid bigint[], records text[])
 -- function bet_revise(members bigint[], ids uuid[], numbers integer[], states text[], payouts bigint[], valid bigint[], records text[])
 -- function bet_risked(state text, is_tip boolean, stake bigint, payout bigint)
+-- function bet_settle(of_source integer, members bigint[], ids uuid[], numbers integer[], states text, payouts bigint[], valid bigint[], records text, OUT others integer[], OUT moving text)
 -- function bet_settlement_facts(ids bigint[])
 -- function bet_turnover(state text, is_tip boolean, stake bigint, valid_stake bigint)
 -- function bonus_due(due_at timestamp with time zone, most integer)
@@ -4437,6 +4477,7 @@ create view team_entry as
 -- function play_post(i_member bigint[], i_actor integer[], i_key text, i_request uuid[], i_flags integer[], i_currency text, i_round text, i_tail text, i_game text, i_session text, i_stake bigint[], i_payout bigint[], i_closes integer[], l_count integer[], l_debit integer[], l_credit integer[], l_amount bigint[], l_kind text, l_key text, i_record text, i_settles bigint[], i_valid bigint[])
 -- function play_post_plain(m_member bigint[], m_currency text, i_actor integer[], i_account integer[], i_key text, i_request uuid[], i_round text, i_game text, i_session text, i_amount bigint[], i_closes integer[], m_first integer[], m_last integer[], m_change bigint[], m_lowest bigint[], m_ceiling bigint[], m_smallest bigint[], i_after bigint[], i_nth integer[], i_taken integer[])
 -- function play_product(category text, class text)
+-- function played_category(of_vendor integer, of_game text)
 -- function played_lane_of(after bigint, up_to bigint)
 -- function raise_catalogue_version()
 -- function red_envelope_claim_all(envelope uuid, members bigint[], at timestamp with time zone)
@@ -4498,6 +4539,7 @@ grant insert, select, update on agent_assistant to baize_app;
 grant insert, select, update on agent_close to baize_app;
 grant insert, select, update on agent_contract to baize_app;
 grant insert, select on agent_contract_event to baize_app;
+grant delete, insert, select, update on agent_filter to baize_app;
 grant insert, select on agent_freeze to baize_app;
 grant insert, select on agent_freeze_person to baize_app;
 grant delete, insert, select, update on agent_line to baize_app;
@@ -4525,6 +4567,7 @@ grant insert, select, update on bill_correction to baize_app;
 grant insert, select on bill_correction_use to baize_app;
 grant insert, select, update on bill_dispute to baize_app;
 grant insert, select on bill_restatement to baize_app;
+grant insert, select on bill_write_off to baize_app;
 grant insert, select, update on bonus to baize_app;
 grant insert, select on bonus_event to baize_app;
 grant insert, select, update on bonus_span to baize_app;
@@ -4734,6 +4777,7 @@ grant delete, insert, select, update on session to baize_app;
 grant insert, select, update on setting to baize_app;
 grant insert, select on setting_change to baize_app;
 grant delete, insert, select on site_picture to baize_app;
+grant delete, insert, select on staff_account to baize_app;
 grant delete, insert, select, update on stake_bonus to baize_app;
 grant delete, insert, select, update on team_day to baize_app;
 grant select on team_entry to baize_app;

@@ -121,7 +121,9 @@ const matrix: Readonly<Record<CallName, Row>> = {
   lotteryOpenedVn: [anyone, 'none'],
   lotteryOpened: [anyone, 'none'],
   ...rowsOf(agentCalls, [agents, 'none']),
+  agentFilterDelete: [agents, 'savedFilter'],
   agentLinks: [agents, 'none'],
+  agentLinkPeople: [agents, 'registerLinkByQuery'],
   agentLinkCreate: [agents, 'none'],
   agentLinkClose: [agents, 'registerLink'],
   agentAccountOpen: [agents, 'none'],
@@ -335,6 +337,7 @@ const insideRefusals: Readonly<Partial<Record<CallName, string>>> = {
   chatUpload: 'media_type_unsupported',
   agentAffiliate: 'invitation_code_error',
   passkeyProofOptions: 'passkey_unknown',
+  billActive: 'bill_not_found',
 }
 
 const withForeign = names.filter((name) => !['none', 'passkey'].includes(matrix[name][1]))

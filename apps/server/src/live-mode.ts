@@ -51,7 +51,7 @@ async function hasLicence({ content }: LiveServices): Promise<boolean> {
 }
 
 async function hasPaymentMethod({ paymentMethods, currency }: LiveServices): Promise<boolean> {
-  const methods = await paymentMethods.offered({ currency, level: 0 })
+  const methods = await paymentMethods.offered({ currency, level: 0, vipRank: 0 })
   for (const { kind, code } of methods) {
     if (kind === 'gateway') return true
     if (kind === 'manual' && (await paymentMethods.accounts(code)).some(({ isEnabled }) => isEnabled))

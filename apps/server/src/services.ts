@@ -4,6 +4,7 @@ import type { CurrencyCode } from '@baize/money'
 import { createLinkDoor, findContractDue, joinTeam } from './agents/api.ts'
 import { openAgents } from './agents/services.ts'
 import { openBetting, openRecords } from './betting/services.ts'
+import { findPayeeMarks } from './cashier/api.ts'
 import { openCashier, type CashierOptions } from './cashier/services.ts'
 import { openCompliance, openLimitGuard } from './compliance/services.ts'
 import { openContent } from './content/services.ts'
@@ -19,7 +20,7 @@ import { openLottery, type LotteryOptions } from './lottery/services.ts'
 import { openOperators } from './operators/services.ts'
 import { openProviders, openVendors } from './providers/services.ts'
 import { openReporting } from './reporting/services.ts'
-import { createWithdrawalBenefit, noteActivity, noteDeposit } from './rewards/api.ts'
+import { createVipRank, createWithdrawalBenefit, noteActivity, noteDeposit } from './rewards/api.ts'
 import { openBonuses, openRewards } from './rewards/services.ts'
 
 export interface ServiceOptions
@@ -58,22 +59,28 @@ export async function openServices(options: ServiceOptions) {
   const guarded = { ...staffed, ...openLimitGuard(staffed), ...openBonuses(staffed) }
   const played = { ...guarded, ...openBetting(guarded), ...openVendors(guarded), ...openCatalogue(guarded) }
   const recorded = { ...played, ...openRecords(played), ...openContent(played) }
-  const offered = { ...recorded, ...openProviders(recorded), ...openLobby(recorded) }
+  const offered = {
+    ...recorded,
+    ...openProviders({ ...recorded, payeeMarks: findPayeeMarks }),
+    ...openLobby(recorded),
+  }
   const drawn = openLottery(offered, options)
+  const levels = { withdrawalBenefit: createWithdrawalBenefit(offered), vipRank: createVipRank(offered) }
+  const paying = openCashier(
+    { ...offered, ...levels, onDeposit: noteDeposit, contractDue: findContractDue },
+    options,
+  )
   const services = {
     ...offered,
     ...openCompliance(offered, options),
-    ...openCashier(
-      {
-        ...offered,
-        onDeposit: noteDeposit,
-        contractDue: findContractDue,
-        withdrawalBenefit: createWithdrawalBenefit(offered),
-      },
-      options,
-    ),
+    ...paying,
     ...drawn,
-    ...openRewards({ ...offered, ...drawn, hashCoupon: createSecretHash(options.secretKey, 'coupon code') }),
+    ...openRewards({
+      ...offered,
+      ...drawn,
+      levelMethods: (currency) => paying.paymentMethods.ofLevels(currency),
+      hashCoupon: createSecretHash(options.secretKey, 'coupon code'),
+    }),
     ...openAgents(offered),
     ...openReporting(offered, options),
   }

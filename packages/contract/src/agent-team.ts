@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { decimal, isoTime } from './envelope.ts'
 import { memberErrors } from './security.ts'
+import { contractKind } from './agents/contract.ts'
 
 const day = z.iso.date()
 
@@ -49,8 +50,10 @@ const figures = z.object({
 /** One line of a team: a direct downline, an agent with its whole team. */
 const row = z.object({
   account: z.string(),
-  /** May be opened. */
+  /** An agent's line can be opened while `isBelow` is true. */
   isAgent: z.boolean(),
+  /** False for a former downline: its line has the figures of the days before it moved. */
+  isBelow: z.boolean(),
   /** The name is hidden: a member below another agent. */
   isMasked: z.boolean(),
   directs: z.int(),
@@ -62,6 +65,13 @@ const row = z.object({
 
 const counted = z.object({ value: z.int(), before: z.int() })
 const summed = z.object({ value: decimal, before: decimal })
+
+/** Totals of a member that open into a list of ledger movements. */
+export const grantFigure = z.enum(['bonuses', 'rebates'])
+
+/** Counts of members that open into a list of them. */
+export const peopleOf = z.enum(['active', 'joined', 'deposited'])
+export type PeopleOf = z.infer<typeof peopleOf>
 
 const teamErrors = [...memberErrors, 'access_denied', 'agent_member_unknown', 'agent_range_invalid'] as const
 
@@ -111,6 +121,44 @@ export const agentTeamCalls = defineCalls({
       corrections: figures,
       count: z.int(),
       totalPages: z.int(),
+    }),
+    errors: teamErrors,
+  },
+  agentPeople: {
+    method: 'GET',
+    path: '/wps/relay/agentPeople',
+    access: 'agent',
+    right: 'team',
+    summary: 'The members that a count of a team adds up: active, new, or with a first deposit; 50 at a time',
+    query: z.object({
+      ...range,
+      of: peopleOf.default('active'),
+      /** An agent of the team, left out the caller. */
+      under: account.optional(),
+      /** With the own account of `under`, as a line of the team has it. */
+      line: z.stringbool().default(false),
+      cursor: z
+        .string()
+        .regex(/^\d{1,18}$/)
+        .optional(),
+    }),
+    value: z.object({
+      ...ranged,
+      count: z.int(),
+      people: z.array(
+        z.object({
+          account: z.string(),
+          /** The name is hidden: a member below another agent. */
+          isMasked: z.boolean(),
+          /** The agent directly above, where it is in the caller's team. */
+          under: z.string().nullable(),
+          valid: decimal,
+          deposits: decimal,
+          /** The last day on which it counts. */
+          lastDay: day,
+        }),
+      ),
+      nextCursor: z.string().nullable(),
     }),
     errors: teamErrors,
   },
@@ -203,59 +251,6 @@ export const agentTeamCalls = defineCalls({
     }),
     errors: teamErrors,
   },
-  agentCreditReport: {
-    method: 'GET',
-    path: '/wps/relay/agentCreditReport',
-    access: 'agent',
-    summary:
-      "A month of the caller's own money: opening, movements by kind, closing, and what bills leave open",
-    query: z.object({
-      month: z
-        .string()
-        .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/)
-        .optional(),
-    }),
-    value: z.object({
-      account: z.string(),
-      month: z.string(),
-      from: day,
-      to: day,
-      currency: z.string(),
-      currencySymbol: z.string(),
-      timeZone: z.string(),
-      opening: decimal,
-      lines: z.array(z.object({ kind: z.string(), count: z.int(), in: decimal, out: decimal })),
-      in: decimal,
-      out: decimal,
-      closing: decimal,
-      /** Of a month that is not over: up to now. */
-      isOver: z.boolean(),
-      asOf: isoTime,
-      dues: z.array(
-        z.object({
-          /** What the caller is owed, and what it owes. */
-          side: z.enum(['owed', 'owing']),
-          age: z.enum(['week', 'month', 'older']),
-          bills: z.int(),
-          amount: decimal,
-        }),
-      ),
-      disputes: z.int(),
-      /** SHA-256 of the seal before and the statement without bills, once the month is over. */
-      seal: z.string().nullable(),
-      previousSeal: z.string().nullable(),
-    }),
-    errors: teamErrors,
-  },
-  agentStatementCheck: {
-    method: 'GET',
-    path: '/wps/agent/statementCheck',
-    access: 'public',
-    summary: "Whether a seal is that of an agent's statement, and whether all statements up to it fit",
-    query: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
-    value: z.object({ isKnown: z.boolean(), month: z.string().nullable(), statements: z.int() }),
-    errors: [],
-  },
   agentTransactions: {
     method: 'GET',
     path: '/wps/relay/agentTransactions',
@@ -265,6 +260,15 @@ export const agentTeamCalls = defineCalls({
       ...range,
       of: z.enum(['own', 'directs']).default('own'),
       account: account.optional(),
+      /** Own movements of one kind, as the credit report adds them up. */
+      kind: z
+        .string()
+        .regex(/^[a-z_]{1,40}$/)
+        .optional(),
+      /** Own movements by lotteries, or by contracts of one kind. */
+      income: z.enum(['lottery', ...contractKind.options]).optional(),
+      /** With `account`: only the movements behind this total. */
+      figure: grantFigure.optional(),
       before: z.string().max(60).optional(),
     }),
     value: z.object({
@@ -278,6 +282,8 @@ export const agentTeamCalls = defineCalls({
           /** Of the caller's own cash only. */
           balanceBefore: decimal.nullable(),
           balanceAfter: decimal.nullable(),
+          /** The bill that an own movement pays. */
+          bill: z.object({ id: z.string(), kind: contractKind }).nullable(),
           at: isoTime,
         }),
       ),

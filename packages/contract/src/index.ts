@@ -34,7 +34,9 @@ import { kycCalls } from './kyc.ts'
 import { redEnvelopeCalls } from './red-envelope.ts'
 import { miniGameCalls } from './mini-game.ts'
 import { raffleCalls } from './raffle.ts'
+import { agentCreditCalls } from './agent-credit.ts'
 import { agentTeamCalls } from './agent-team.ts'
+import { savedFilterCalls } from './agents/saved-filter.ts'
 import { vipCalls } from './vip.ts'
 import { pointCalls } from './points.ts'
 import { checkInCalls } from './check-in.ts'
@@ -95,7 +97,9 @@ export * from './red-envelope.ts'
 export * from './mini-game.ts'
 export * from './raffle.ts'
 export * from './points.ts'
+export * from './agent-credit.ts'
 export * from './agent-team.ts'
+export * from './agents/saved-filter.ts'
 export * from './mission.ts'
 export * from './rebate.ts'
 export * from './referral.ts'
@@ -109,6 +113,8 @@ export * from './agents/bill.ts'
 export const calls = {
   ...systemCalls,
   ...agentTeamCalls,
+  ...savedFilterCalls,
+  ...agentCreditCalls,
   ...captchaCalls,
   ...verificationCalls,
   ...sessionCalls,

@@ -6,6 +6,9 @@ import { lotteryGroupMode } from './lottery/prize-group.ts'
 import { memberErrors } from './security.ts'
 
 export const linkState = z.enum(['open', 'closed', 'expired', 'used_up'])
+/** The steps of a link's funnel. */
+export const linkStep = z.enum(['visits', 'registered', 'firstDeposits', 'active'])
+export type LinkStep = z.infer<typeof linkStep>
 const groups = z.partialRecord(lotteryGroupMode, z.int())
 
 export const registerLink = z.object({
@@ -58,6 +61,35 @@ export const registerLinkCalls = defineCalls({
       domains: z.array(z.string()),
     }),
     errors: agentErrors,
+  },
+  agentLinkPeople: {
+    method: 'GET',
+    path: '/wps/relay/agentLinkPeople',
+    access: 'agent',
+    right: 'links',
+    summary: 'What a count of a link adds up: visits by day, or accounts, the newest first, 50 at a time',
+    query: z.object({
+      id: z.uuid(),
+      step: linkStep,
+      cursor: z
+        .string()
+        .regex(/^\d{1,18}$/)
+        .optional(),
+    }),
+    value: z.object({
+      /** Of the step `visits` only. */
+      visits: z.array(z.object({ day: z.iso.date(), visits: z.int() })),
+      people: z.array(
+        z.object({
+          account: z.string(),
+          joinedAt: isoTime,
+          hasDeposited: z.boolean(),
+          isActive: z.boolean(),
+        }),
+      ),
+      nextCursor: z.string().nullable(),
+    }),
+    errors: [...agentErrors, 'register_link_unknown'],
   },
   agentLinkCreate: {
     method: 'POST',

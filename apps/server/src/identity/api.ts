@@ -1,6 +1,12 @@
 /** Who people are, and how they come in: what other contexts may use of it. */
 export { countAudience, listAudience } from './audience/audience-store.ts'
-export { findClusters, findCommonSigns, findSharedDoors, findSharedMarks } from './audience/cluster-store.ts'
+export {
+  findClusters,
+  findCommonSigns,
+  findDeviceMarks,
+  findSharedDoors,
+  findSharedMarks,
+} from './audience/cluster-store.ts'
 export { type AudienceFilter, readAudience } from './audience/audience.ts'
 export { addNote, returnPath } from './identity/return-path.ts'
 export {

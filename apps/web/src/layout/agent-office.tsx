@@ -1,10 +1,11 @@
+import { contractKinds } from '@baize/domain/agent-contract'
 import { SkeletonRows, useT } from '@baize/ui'
 import { Suspense, lazy, type ComponentType } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { loadLaterTexts, loadTextsOf } from '../core/language/language.tsx'
 import { LoadError } from '../core/page/load-error.tsx'
 import { usePageTitle } from '../core/browser/page-title.ts'
-import { agentPageNamed, paths, type AgentPage } from '../core/address/paths.ts'
+import { type AgentPage, agentPageNamed, contractPages, paths } from '../core/address/paths.ts'
 import { isAgent, useMember, type Member } from '../core/queries/queries.ts'
 import { useIsLoggedIn } from '../core/session/session.ts'
 import { agentLooks } from './agent-links.tsx'
@@ -85,14 +86,8 @@ const OfferWatch = lazy(async () => {
   return { default: module.OfferWatch }
 })
 
-/** Which kind of contract each of its pages is of (spec 2). */
-const contractKinds = {
-  agentDividendRecordCopy2: 'dividend',
-  agentDailyWages2: 'daily',
-  agentHourSalary: 'hourly',
-  agentRealtimeSalary: 'realtime',
-} as const
-const isContractPage = (page: AgentPage): page is keyof typeof contractKinds => page in contractKinds
+/** The kind of contract that a page shows. */
+const contractKindOf = (page: AgentPage) => contractKinds.find((kind) => contractPages[kind] === page)
 
 /** Who may come in sees the page that the address names; everybody else goes to the agents' door (spec 2). */
 export function AgentOffice() {
@@ -151,7 +146,8 @@ const isMemberPage = (page: AgentPage): page is AgentPage & keyof typeof memberP
 function PageOf({ page, member }: { page: AgentPage; member: Member }) {
   if (page === 'agentTeamOverview') return <OverviewPage member={member} />
   if (page === 'downlineManagmentView' || page === 'palStatementsAgentCopy') return <TeamPage page={page} />
-  if (isContractPage(page)) return <ContractPage key={page} kind={contractKinds[page]} />
+  const kind = contractKindOf(page)
+  if (kind) return <ContractPage key={page} kind={kind} />
   const Own = ownPages[page]
   if (Own) return <Own />
   if (!isMemberPage(page)) return null

@@ -8,7 +8,7 @@ import { contractKind } from './contract.ts'
 const billErrors = [...memberErrors, 'access_denied', 'bill_not_found'] as const
 const billId = z.string().regex(/^[1-9]\d{0,17}$/)
 
-export const billState = z.enum(['paid', 'part', 'open', 'held', 'nothing', 'withheld'])
+export const billState = z.enum(['paid', 'part', 'open', 'held', 'nothing', 'withheld', 'written_off'])
 
 export const billView = z.object({
   id: z.string(),
@@ -39,22 +39,62 @@ export const billDispute = z.object({
   openedAt: isoTime,
 })
 
+const billLine = z.object({
+  line: z.int(),
+  kind: z.string(),
+  category: z.string(),
+  figure: decimal,
+  /** A weight in percent, or a share in parts per million. */
+  factor: z.int().nullable(),
+  amount: decimal,
+  /** The start of the closed period that it belongs to. */
+  originAt: isoTime.nullable(),
+  /** The bill of that period, of what was carried over the one before. */
+  originBill: z.string().nullable(),
+})
+
+/** The recalculation of a closed period with late facts: lines that add up to the base, and the amount. */
+const restatement = z.object({
+  lines: z.array(billLine),
+  base: decimal,
+  rate: z.int(),
+  exact: z.string(),
+  amount: decimal,
+})
+
+/**
+ * Bills that a figure is the sum of; many small ones of a day are one entry without a number. Lottery shares
+ * are one entry for each agent.
+ */
+const billPart = z.object({
+  of: z.enum(['salaries', 'passedOn', 'withheld', 'lottery']),
+  bill: z.string().nullable(),
+  /** Null: a lottery share, which no contract pays. */
+  kind: contractKind.nullable(),
+  startsAt: isoTime,
+  count: z.int(),
+  /** The payee of this part, if not the payee of the explained bill. */
+  payee: z.string().nullable(),
+  amount: decimal,
+})
+
 /** Why a bill is what it is: lines that add up to its base, tiers with what they asked, payments. */
 export const billExplanation = billView.extend({
   currencySymbol: z.string(),
   side: z.enum(['payee', 'payer']),
-  lines: z.array(
+  lines: z.array(billLine),
+  parts: z.array(billPart),
+  /** For a bill that restates another: the recalculation of that period. */
+  restated: restatement.nullable(),
+  /** Changes of a closed bill: above 0 by a bill of its own, below 0 taken off later bills. */
+  changes: z.array(
     z.object({
-      line: z.int(),
-      kind: z.string(),
-      category: z.string(),
-      figure: decimal,
-      /** A weight in percent, or a share in parts per million. */
-      factor: z.int().nullable(),
+      at: isoTime,
       amount: decimal,
-      /** When the closed period began that it belongs to, and the number of the bill of that. */
-      originAt: isoTime.nullable(),
-      originBill: z.string().nullable(),
+      /** How much of it has been taken off so far. */
+      taken: decimal,
+      bill: z.string().nullable(),
+      restated: restatement.nullable(),
     }),
   ),
   tiers: z.array(
@@ -97,9 +137,39 @@ export const billExplanation = billView.extend({
     }),
   ),
   payments: z.array(z.object({ reference: z.string(), amount: decimal, at: isoTime })),
+  /** What the payee, or two operators, gave up of it. */
+  writeOffs: z.array(z.object({ amount: decimal, at: isoTime, by: z.enum(['payee', 'operators']) })),
   disputes: z.array(billDispute),
 })
 export type BillExplanation = z.infer<typeof billExplanation>
+
+/** The running period so far, with all parts that add up to it. */
+export const billEstimate = billExplanation.pick({
+  kind: true,
+  startsAt: true,
+  endsAt: true,
+  base: true,
+  rate: true,
+  amount: true,
+  currencySymbol: true,
+  lines: true,
+  parts: true,
+  tiers: true,
+  exact: true,
+  realtime: true,
+  days: true,
+})
+export type BillEstimate = z.infer<typeof billEstimate>
+
+/** A member of a team; the name is masked unless the member is directly below the reader. */
+const billMember = z.object({
+  account: z.string(),
+  isMasked: z.boolean(),
+  /** The agent directly above, where it is in the reader's team. */
+  under: z.string().nullable(),
+  valid: decimal,
+  deposits: decimal,
+})
 
 /** Bills of contracts (agents.md 3): one for each contract and closed period. */
 export const contractBillCalls = defineCalls({
@@ -111,7 +181,10 @@ export const contractBillCalls = defineCalls({
       "Bills that the caller is paid by or owes, the newest first, 50 at a time, and the running period's estimate",
     query: z.object({
       side: z.enum(['payee', 'payer']).default('payee'),
-      kind: contractKind,
+      /** Left out: bills of all kinds. */
+      kind: contractKind.optional(),
+      /** Only those of which something is left to pay. */
+      open: z.stringbool().default(false),
       /** The last bill of the page before. */
       before: billId.optional(),
       /** Bills of one stretch of time: an hour's twelve slots. */
@@ -142,6 +215,41 @@ export const contractBillCalls = defineCalls({
     summary: 'Why a bill is what it is, down to the figures of its days',
     query: z.object({ id: billId }),
     value: billExplanation,
+    errors: billErrors,
+  },
+  billEstimate: {
+    method: 'GET',
+    path: '/wps/relay/billEstimate',
+    access: 'agent',
+    summary: "Why the running period of the caller's own contract comes to what it does so far",
+    query: z.object({ kind: contractKind }),
+    value: billEstimate,
+    errors: [...memberErrors, 'access_denied', 'contract_not_found'],
+  },
+  billActive: {
+    method: 'GET',
+    path: '/wps/relay/billActive',
+    access: 'agent',
+    summary: 'The members that count as active for a bill or for the running period, 50 at a time',
+    query: z.object({
+      /** Left out: the running period of the kind. */
+      id: billId.optional(),
+      kind: contractKind.optional(),
+      cursor: z
+        .string()
+        .regex(/^\d{1,18}$/)
+        .optional(),
+    }),
+    value: z.object({
+      currencySymbol: z.string(),
+      startsAt: isoTime,
+      endsAt: isoTime,
+      /** Turnover and deposits in the period from which a member counts as active. */
+      least: z.object({ valid: decimal, deposits: decimal }),
+      count: z.int(),
+      people: z.array(billMember),
+      nextCursor: z.string().nullable(),
+    }),
     errors: billErrors,
   },
   billForgive: {

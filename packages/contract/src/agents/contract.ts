@@ -169,6 +169,7 @@ export const agentContractCalls = defineCalls({
       'contract_no_partner',
       ...termsErrors,
       'contract_offer_open',
+      'contract_payee_moves',
       'contract_state',
     ],
   },

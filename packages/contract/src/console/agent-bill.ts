@@ -95,8 +95,12 @@ export const agentBillDeskCalls = defineCalls({
         realtime: true,
         carryOut: true,
         passedOn: true,
+        parts: true,
+        restated: true,
+        changes: true,
         days: true,
         payments: true,
+        writeOffs: true,
       }).shape,
       withheld: decimal,
       writtenOff: decimal,
@@ -107,7 +111,7 @@ export const agentBillDeskCalls = defineCalls({
           id: z.string(),
           /** Below 0: taken off later bills. */
           amount: decimal,
-          /** What of it was taken off so far. */
+          /** How much of it has been taken off so far. */
           taken: decimal,
           billId: z.string().nullable(),
           reason: z.string(),

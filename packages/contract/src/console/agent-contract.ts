@@ -27,7 +27,8 @@ export const contractLine = z.object({
   endsAt: isoTime.nullable(),
 })
 
-const ofCategory = (most: number) => z.record(z.string().regex(/^[A-Z_]{2,20}$/), z.int().min(0).max(most))
+/** By what bets are of: a category of providers' games, or `sports` and `lottery` of the platform itself. */
+const ofCategory = (most: number) => z.record(z.string().regex(/^[A-Za-z_]{2,20}$/), z.int().min(0).max(most))
 
 /** What holds for all contracts alike. Shares are parts per million, weights percent. */
 export const contractRules = z.object({
@@ -41,6 +42,9 @@ export const contractRules = z.object({
   ceilings: z.record(contractKind, z.int().min(0).max(1_000_000)),
   /** Dividends above it wait for an operator. */
   reviewAmount: decimal,
+  /** A member is active for a bill from this turnover and these deposits of its period on. */
+  activeValid: decimal,
+  activeDeposit: decimal,
 })
 export type ContractRules = z.infer<typeof contractRules>
 

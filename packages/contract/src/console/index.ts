@@ -43,7 +43,7 @@ import { miniGameDeskCalls } from './mini-game.ts'
 import { raffleDeskCalls } from './raffle.ts'
 import { tournamentDeskCalls } from './tournament.ts'
 
-export type { ContractRules } from './agent-contract.ts'
+export { contractRules, type ContractRules } from './agent-contract.ts'
 export * from './answer.ts'
 export * from './content.ts'
 export * from './talk.ts'

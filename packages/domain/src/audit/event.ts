@@ -178,6 +178,8 @@ export const auditEvents = [
   'round_cancelled',
   'trading_ordered',
   'trading_told',
+  'staff_account_named',
+  'staff_account_ended',
   'tournament_cancelled',
   'tournament_told',
   'free_rounds_asked',

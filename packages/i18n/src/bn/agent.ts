@@ -37,7 +37,7 @@ export const agent: Catalogue['agent'] = {
   contracts: 'চুক্তি',
   contractsNone: 'কোনো সক্রিয় চুক্তি নেই',
   dividend: 'ডিভিডেন্ড',
-  dailySalary: 'দৈনিক স্যালারি',
-  hourlySalary: 'ঘণ্টাভিত্তিক স্যালারি',
-  realtimeSalary: 'রিয়েল-টাইম স্যালারি',
+  dailySalary: 'দৈনিক বেতন',
+  hourlySalary: 'ঘণ্টাভিত্তিক বেতন',
+  realtimeSalary: 'রিয়েল-টাইম বেতন',
 }

@@ -45,6 +45,8 @@ export const registerLink: AgentCatalogue['registerLink'] = {
   registered: 'রেজিস্টার করেছে',
   firstDeposits: 'প্রথম ডিপোজিট',
   active: 'সক্রিয়, 30 দিন',
+  hasDeposited: 'ডিপোজিট করেছে',
+  isActive: 'সক্রিয়',
   openLead: 'ইউজারনেম আপনি ঠিক করবেন। সেই ব্যক্তি স্টার্ট কোড দিয়ে লগইন করে পাসওয়ার্ড দেবে ও শর্ত মেনে নেবে।',
   leftToday: 'আজ আরও {count}টি',
   username: 'ইউজারনেম',

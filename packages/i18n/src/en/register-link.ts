@@ -44,6 +44,8 @@ export const registerLink = {
   registered: 'Registered',
   firstDeposits: 'First deposits',
   active: 'Active, 30 days',
+  hasDeposited: 'Deposited',
+  isActive: 'Active',
   openLead:
     'You choose the username. The person logs in with the start code, sets a password and accepts the terms.',
   leftToday: '{count} more today',

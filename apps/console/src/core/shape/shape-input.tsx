@@ -1,3 +1,4 @@
+import type { Language } from '@baize/i18n'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -5,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { useTranslate } from '../language/language.ts'
+import { useLanguage, useTranslate } from '../language/language.ts'
 import { textOr } from '../language/text-or.ts'
 import { PictureInput } from './picture-input.tsx'
 import { emptyOf, isLines, isNumber, partsOf, withoutNull, type Shape } from './shape.ts'
@@ -133,6 +134,7 @@ function LinesInput({ shape, label, value, onChange }: ShapeInputProps) {
 /** A list of entries, each with its parts; keys stay with an entry when others move. */
 function EntriesInput({ shape, label, value, onChange }: ShapeInputProps) {
   const t = useTranslate()
+  const language = useLanguage()
   const entries = Array.isArray(value) ? (value as unknown[]) : []
   const [keys, setKeys] = useState<string[]>(() => entries.map(() => crypto.randomUUID()))
   const items = shape.items ?? {}
@@ -144,7 +146,7 @@ function EntriesInput({ shape, label, value, onChange }: ShapeInputProps) {
     <fieldset className="shape-group">
       <legend>{label}</legend>
       {entries.map((entry, place) => {
-        const name = entryName(entry) ?? t('siteDesk.entry', { number: place + 1 })
+        const name = entryName(entry, language) ?? t('siteDesk.entry', { number: place + 1 })
         return (
           <fieldset key={keys[place] ?? place} className="shape-entry">
             <legend>{name}</legend>
@@ -194,10 +196,11 @@ const raise = <Item,>(list: readonly Item[], place: number): Item[] => [
   ...list.slice(place + 1),
 ]
 
-function entryName(entry: unknown): string | undefined {
+/** The name or id of an entry; for entries with translated names, such as VIP levels, the name in the page's language. */
+function entryName(entry: unknown, language: Language): string | undefined {
   if (typeof entry !== 'object' || entry === null) return undefined
-  const { name, id } = entry as { name?: unknown; id?: unknown }
-  return [name, id].find((each): each is string => typeof each === 'string' && each !== '')
+  const { name, id, [language === 'bn' ? 'BN' : 'EN']: text } = entry as Record<string, unknown>
+  return [name, id, text].find((each): each is string => typeof each === 'string' && each !== '')
 }
 
 function PartsInput({ shape, value, onChange }: ShapeInputProps) {

@@ -1,6 +1,7 @@
 import type { ConsoleCatalogue } from '@baize/i18n'
 import Chip from '@mui/material/Chip'
 import { useRecordContext } from 'react-admin'
+import { factLines } from './fact-lines.ts'
 import { dayText, timeText } from './file-parts.tsx'
 import { useTranslate } from '../language/language.ts'
 import { moneyText } from './money-text.ts'
@@ -66,16 +67,7 @@ export function FactsField(props: FieldProps) {
 export function Facts({ value }: { value: unknown }) {
   if (value === null || value === undefined) return null
   if (typeof value !== 'object') return <span>{`${value as string}`}</span>
-  return (
-    <pre className="facts">
-      {Object.entries(value)
-        .map(
-          ([name, each]) =>
-            `${name}: ${typeof each === 'object' ? JSON.stringify(each) : `${each as string}`}`,
-        )
-        .join('\n')}
-    </pre>
-  )
+  return <pre className="facts">{factLines(value).join('\n')}</pre>
 }
 
 /** Yes or no in words. */

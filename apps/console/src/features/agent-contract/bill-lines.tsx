@@ -18,67 +18,103 @@ interface PartProps {
 /** Which lines have a share in parts per million; the others a weight in percent. */
 const shares: readonly string[] = ['provider', 'payment']
 type LineText = Extract<keyof ConsoleCatalogue['agentContractDesk'], `line_${string}`>
+type Line = Bill['lines'][number]
 
 /** The lines that add up to the base, and the base times its rate. */
 export function Lines({ bill }: PartProps) {
   const t = useTranslate()
-  const { lines, currency } = bill
-  const factorOf = (kind: string, factor: number | null) =>
-    factor === null ? '' : shares.includes(kind) ? percentText(factor) : `${factor}%`
   return (
     <section>
       <h3>{t('agentContractDesk.lines')}</h3>
-      <div className="wide">
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>{t('field.line')}</TableCell>
-              <TableCell>{t('field.category')}</TableCell>
-              <TableCell align="right">{t('agentContractDesk.figure')}</TableCell>
-              <TableCell align="right">{t('agentContractDesk.factor')}</TableCell>
-              <TableCell align="right">{t('field.amount')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {lines.map(({ line, kind, category, figure, factor, amount, originAt, originBill }) => (
-              <TableRow key={line}>
-                <TableCell>
-                  {`${line}. ${t(`agentContractDesk.${`line_${kind}` as LineText}`)}`}
-                  <LateNote originAt={originAt} originBill={originBill} />
-                </TableCell>
-                <TableCell>{category}</TableCell>
-                <TableCell align="right">
-                  <Money amount={figure} currency={currency} />
-                </TableCell>
-                <TableCell align="right">{factorOf(kind, factor)}</TableCell>
-                <TableCell align="right">
-                  <Money amount={amount} currency={currency} />
-                </TableCell>
-              </TableRow>
-            ))}
-            <TableRow>
-              <TableCell colSpan={4}>
-                <b>{t('field.base')}</b>
-              </TableCell>
-              <TableCell align="right">
-                <b>
-                  <Money amount={bill.base} currency={currency} />
-                </b>
-              </TableCell>
-            </TableRow>
-          </TableBody>
-        </Table>
-      </div>
+      <LineTable lines={bill.lines} base={bill.base} currency={bill.currency} />
       <Exact bill={bill} />
+      <Restated bill={bill} of={bill.restated} />
     </section>
   )
 }
 
-/** Which closed period a line belongs to, leading to the bill of that. */
-function LateNote({ originAt, originBill }: Pick<Bill['lines'][number], 'originAt' | 'originBill'>) {
+interface RestatedProps {
+  readonly bill: Pick<Bill, 'currency'>
+  readonly of: Bill['restated']
+}
+
+/** The recalculation of a closed period. */
+export function Restated({ bill: { currency }, of }: RestatedProps) {
   const t = useTranslate()
-  if (originAt === null) return null
-  const text = t('agentContractDesk.late', { from: timeText(originAt) })
+  if (!of) return null
+  const { lines, base, rate, exact, amount } = of
+  return (
+    <details>
+      <summary>{t('agentContractDesk.restated')}</summary>
+      <LineTable lines={lines} base={base} currency={currency} />
+      <p>{t('agentContractDesk.exact', { base, rate: percentText(rate), exact, amount })}</p>
+    </details>
+  )
+}
+
+interface LineTableProps {
+  readonly lines: readonly Line[]
+  readonly base: string
+  readonly currency: string
+}
+
+function LineTable({ lines, base, currency }: LineTableProps) {
+  const t = useTranslate()
+  const factorOf = (kind: string, factor: number | null) =>
+    factor === null ? '' : shares.includes(kind) ? percentText(factor) : `${factor}%`
+  return (
+    <div className="wide">
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('field.line')}</TableCell>
+            <TableCell>{t('field.category')}</TableCell>
+            <TableCell align="right">{t('agentContractDesk.figure')}</TableCell>
+            <TableCell align="right">{t('agentContractDesk.factor')}</TableCell>
+            <TableCell align="right">{t('field.amount')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {lines.map(({ line, kind, category, figure, factor, amount, originAt, originBill }) => (
+            <TableRow key={line}>
+              <TableCell>
+                {`${line}. ${t(`agentContractDesk.${`line_${kind}` as LineText}`)}`}
+                <LateNote originAt={originAt} originBill={originBill} />
+              </TableCell>
+              <TableCell>{category}</TableCell>
+              <TableCell align="right">
+                <Money amount={figure} currency={currency} />
+              </TableCell>
+              <TableCell align="right">{factorOf(kind, factor)}</TableCell>
+              <TableCell align="right">
+                <Money amount={amount} currency={currency} />
+              </TableCell>
+            </TableRow>
+          ))}
+          <TableRow>
+            <TableCell colSpan={4}>
+              <b>{t('field.base')}</b>
+            </TableCell>
+            <TableCell align="right">
+              <b>
+                <Money amount={base} currency={currency} />
+              </b>
+            </TableCell>
+          </TableRow>
+        </TableBody>
+      </Table>
+    </div>
+  )
+}
+
+/** The closed period that a line belongs to or is carried over from, with a link to its bill. */
+function LateNote({ originAt, originBill }: Pick<Line, 'originAt' | 'originBill'>) {
+  const t = useTranslate()
+  if (originAt === null && originBill === null) return null
+  const text =
+    originAt === null
+      ? t('agentContractDesk.carriedFrom', { bill: originBill ?? '' })
+      : t('agentContractDesk.late', { from: timeText(originAt) })
   return (
     <small className="late">
       {originBill ? <Link to={`/agentBill/${originBill}/show`}>{text}</Link> : text}

@@ -8,7 +8,7 @@ import { FileWait, Money, timeText, Values } from '../../core/show/file-parts.ts
 import { useTranslate } from '../../core/language/language.ts'
 import type { Bill } from './bill.ts'
 import { BillActs } from './bill-acts.tsx'
-import { Days, Lines, Tiers } from './bill-lines.tsx'
+import { Days, Lines, Restated, Tiers } from './bill-lines.tsx'
 import { DecideDispute } from './decide-dispute.tsx'
 import { Party } from './parts.tsx'
 import { RestatePart } from './restate-part.tsx'
@@ -32,6 +32,7 @@ export function BillPage() {
         <Days bill={data} />
         <Payments bill={data} />
         <Corrections bill={data} />
+        <Restatements bill={data} />
         <RestatePart bill={data} />
         <Disputes bill={data} />
       </CardContent>
@@ -70,7 +71,7 @@ function Facts({ bill }: { readonly bill: Bill }) {
   )
 }
 
-function Payments({ bill: { payments, currency } }: { readonly bill: Bill }) {
+function Payments({ bill: { payments, writeOffs, currency } }: { readonly bill: Bill }) {
   const t = useTranslate()
   return (
     <>
@@ -81,6 +82,12 @@ function Payments({ bill: { payments, currency } }: { readonly bill: Bill }) {
           <li key={reference}>
             <time dateTime={at}>{timeText(at)}</time> · <Money amount={amount} currency={currency} /> ·{' '}
             <code>{reference}</code>
+          </li>
+        ))}
+        {writeOffs.map(({ amount, at, by }) => (
+          <li key={at}>
+            <time dateTime={at}>{timeText(at)}</time> · <Money amount={amount} currency={currency} /> ·{' '}
+            {t(`agentContractDesk.writeOff_${by}`)}
           </li>
         ))}
       </ul>
@@ -110,6 +117,17 @@ function Corrections({ bill: { corrections } }: { readonly bill: Bill }) {
       </ul>
     </>
   )
+}
+
+/** Each recalculation of the period. */
+function Restatements({ bill }: { readonly bill: Bill }) {
+  const again = bill.changes.flatMap(({ at, restated }) => (restated ? [{ at, restated }] : []))
+  return again.map(({ at, restated }) => (
+    <section key={at}>
+      <time dateTime={at}>{timeText(at)}</time>
+      <Restated bill={bill} of={restated} />
+    </section>
+  ))
 }
 
 function Disputes({ bill: { id, disputes } }: { readonly bill: Bill }) {

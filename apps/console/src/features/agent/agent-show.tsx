@@ -34,7 +34,7 @@ export function AgentShow() {
           <Figures agent={data} />
           <Contracts agent={data} />
           <Assistants agent={data} />
-          <SignalsPart id={data.id} />
+          <SignalsPart id={data.id} currency={data.currency} />
           {data.agents > 0 && (
             <section aria-label={t('agentDesk.below')}>
               <h3>{t('agentDesk.below')}</h3>

@@ -1,12 +1,19 @@
 import { Link } from 'react-router-dom'
 import { errorText } from '../../core/language/error-text.ts'
 import { useTranslate } from '../../core/language/language.ts'
+import { Money } from '../../core/show/file-parts.tsx'
 import { useSignals } from './queries.ts'
 
-type Account = NonNullable<ReturnType<typeof useSignals>['data']>['signals'][number]['accounts'][number]
+type Signal = NonNullable<ReturnType<typeof useSignals>['data']>['signals'][number]
+type Account = Signal['accounts'][number]
+
+interface SignalsProps {
+  readonly id: string
+  readonly currency: string
+}
 
 /** Accounts of the branch that look like those of one person; an operator judges what that means. */
-export function SignalsPart({ id }: { readonly id: string }) {
+export function SignalsPart({ id, currency }: SignalsProps) {
   const t = useTranslate()
   const { data, error } = useSignals(id)
   if (error) return <p role="alert">{errorText(t, error)}</p>
@@ -18,21 +25,9 @@ export function SignalsPart({ id }: { readonly id: string }) {
       {data.signals.length === 0 ? (
         <p>{t('agentDesk.signalsNone')}</p>
       ) : (
-        <ul>
-          {data.signals.map(({ kind, size, agents, accounts }) => (
-            <li key={`${kind} ${accounts.map(({ id: each }) => each).join(' ')}`}>
-              <b>{t(`agentDesk.signal_${kind}`, { size })}</b>
-              {agents > 0 && ` · ${t('agentDesk.signalAgents', { agents })}`}
-              {': '}
-              {accounts.map(({ id: each, username, isAgent, facts }, place) => (
-                <span key={each}>
-                  {place > 0 && ', '}
-                  <Link to={`/${isAgent ? 'agent' : 'member'}/${each}/show`}>{username}</Link>
-                  <Facts facts={facts} />
-                </span>
-              ))}
-              {size > accounts.length && ` ${t('agentDesk.signalMore', { more: size - accounts.length })}`}
-            </li>
+        <ul className="signals">
+          {data.signals.map((signal) => (
+            <SignalCard key={keyOf(signal)} signal={signal} currency={currency} />
           ))}
         </ul>
       )}
@@ -40,38 +35,60 @@ export function SignalsPart({ id }: { readonly id: string }) {
   )
 }
 
-const factNames = [
-  'valid',
-  'asked',
-  'lastHour',
-  'deposits',
-  'result',
-  'sent',
-  'met',
-  'opposite',
-  'stakes',
-  'withdrawn',
-  'minutes',
-] as const
+const keyOf = ({ kind, accounts }: Signal) => `${kind} ${accounts.map(({ id }) => id).join(' ')}`
+
+interface CardProps extends Pick<SignalsProps, 'currency'> {
+  readonly signal: Signal
+}
+
+/** The signal, then each account with its figures. */
+function SignalCard({ signal: { kind, size, agents, accounts }, currency }: CardProps) {
+  const t = useTranslate()
+  const more = size - accounts.length
+  return (
+    <li>
+      <p>
+        <b>{t(`agentDesk.signal_${kind}`, { size })}</b>
+        {agents > 0 && ` · ${t('agentDesk.signalAgents', { agents })}`}
+      </p>
+      <ul>
+        {accounts.map((account) => (
+          <li key={account.id}>
+            <Link to={`/${account.isAgent ? 'agent' : 'member'}/${account.id}/show`}>{account.username}</Link>
+            <Facts facts={account.facts} currency={currency} />
+          </li>
+        ))}
+        {more > 0 && <li>{t('agentDesk.signalMore', { more })}</li>}
+      </ul>
+    </li>
+  )
+}
+
+const counts = ['met', 'opposite', 'minutes'] as const
+const sums = ['valid', 'asked', 'lastHour', 'deposits', 'result', 'sent', 'stakes', 'withdrawn'] as const
 
 /** The figures that say so, and the bill to look into. */
-function Facts({ facts }: Pick<Account, 'facts'>) {
+function Facts({ facts, currency }: Pick<Account, 'facts'> & Pick<SignalsProps, 'currency'>) {
   const t = useTranslate()
-  const shown = factNames.flatMap((name) => {
-    const value = facts[name]
-    return value === undefined ? [] : [`${t(`agentDesk.fact_${name}`)} ${value}`]
-  })
-  if (shown.length === 0) return null
   return (
     <>
-      {` (${shown.join(', ')}`}
-      {facts.bill !== undefined && (
-        <>
-          {', '}
-          <Link to={`/agentBill/${facts.bill}/show`}>{`${t('agentDesk.fact_bill')} ${facts.bill}`}</Link>
-        </>
+      {counts.map(
+        (name) =>
+          facts[name] !== undefined && (
+            <span key={name}>{`${t(`agentDesk.fact_${name}`)} ${facts[name]}`}</span>
+          ),
       )}
-      )
+      {sums.map(
+        (name) =>
+          facts[name] !== undefined && (
+            <span key={name}>
+              {t(`agentDesk.fact_${name}`)} <Money amount={facts[name]} currency={currency} />
+            </span>
+          ),
+      )}
+      {facts.bill !== undefined && (
+        <Link to={`/agentBill/${facts.bill}/show`}>{`${t('agentDesk.fact_bill')} ${facts.bill}`}</Link>
+      )}
     </>
   )
 }

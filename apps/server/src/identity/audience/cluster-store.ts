@@ -61,6 +61,18 @@ export const findSharedMarks = (
     [memberIds],
   )
 
+/** The devices of these accounts, each as a short one-way hash. */
+export const findDeviceMarks = (
+  db: Db,
+  memberIds: readonly MemberId[],
+): Promise<{ memberId: MemberId; mark: string }[]> =>
+  rows(
+    db,
+    `select member_id as "memberId", left(encode(sha256(device_mark), 'hex'), 12) as mark
+       from known_device where member_id = any($1)`,
+    [memberIds],
+  )
+
 interface SignRow {
   readonly member_id: MemberId
   readonly other_id: MemberId

@@ -37,8 +37,6 @@ const assistant = rights
 export const agentShape = z.strictObject({
   maxDepth: z.int().min(2).max(20),
   singleBets: z.array(decimal).max(8).refine(ascends, 'each amount must be above the one before it'),
-  activeValid: decimal,
-  activeDeposit: decimal,
   showBalances: z.boolean(),
   types: z.strictObject({ 1: rights, 2: rights, 41: rights, 42: assistant }),
   opensPerDay: z.int().min(0).max(1_000),

@@ -21,6 +21,7 @@ const level = z.strictObject({
   freeWithdrawals: z.int().min(0).max(1_000).optional(),
   withdrawalsPerDay: z.int().min(0).max(1_000).optional(),
   withdrawalDayMaximum: amount.optional(),
+  withdrawalAheadMinutes: z.int().min(0).max(1_440).optional(),
 })
 
 /** Whether each level asks for more than the one below it. */

@@ -1,4 +1,5 @@
 import type { WireLanguage } from '@baize/contract'
+import { isSportCategory } from '@baize/domain/catalogue'
 import type { CurrencyCode } from '@baize/money'
 import { ok, refuse, type MemberId, type Result } from '@baize/std'
 import type { Logger } from 'pino'
@@ -54,7 +55,7 @@ export interface LaunchDeps {
   readonly catalogue: Pick<CatalogueService, 'findStanding' | 'rememberLaunch'>
   readonly wallet: Pick<WalletService, 'find'>
   readonly registry: Pick<VendorRegistry, 'snapshot'>
-  readonly vendors: Pick<VendorService, 'issueLaunchCode'>
+  readonly vendors: Pick<VendorService, 'issueLaunchCode' | 'isStaff'>
   readonly client: VendorClient
   readonly log: Pick<Logger, 'warn'>
   /** Gives a whole number from 0 up to, not including, `below`. */
@@ -114,8 +115,16 @@ async function findPlayable(
   if (stopped !== undefined || !vendor) return refuse(stopped ?? 'game_disabled')
   const admitted = await admit(request, game, vendor)
   if (!admitted.ok) return admitted
-  const wallet = await deps.wallet.find(memberId)
-  return wallet?.canStake ? ok({ game, vendor }) : refuse('player_blocked')
+  return (await mayStake(deps, memberId, game)) ? ok({ game, vendor }) : refuse('player_blocked')
+}
+
+async function mayStake(
+  { wallet, vendors }: Pick<LaunchDeps, 'wallet' | 'vendors'>,
+  memberId: MemberId,
+  { category }: Pick<StandingRow, 'category'>,
+): Promise<boolean> {
+  if (isSportCategory(category) && (await vendors.isStaff(memberId))) return false
+  return (await wallet.find(memberId))?.canStake === true
 }
 
 /** Whether this member, from where they are, may open it. */

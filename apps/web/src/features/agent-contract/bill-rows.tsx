@@ -1,19 +1,17 @@
 import type { BillView } from '@baize/contract'
+import type { ContractKind } from '@baize/domain/agent-contract'
 import { formatMoney } from '@baize/i18n'
 import { Amount, Button, Empty, SkeletonRows, Tag, useT } from '@baize/ui'
-import type { ContractKind } from '@baize/domain/agent-contract'
 import { Amounts } from '../../core/balance/amounts.tsx'
 import { LoadError } from '../../core/page/load-error.tsx'
 import { NextPage } from '../../core/page/next-page.tsx'
 import { useHouseTime } from './house-time.ts'
-import { useBills, type Side } from './queries.ts'
-import { billStates, billTones, percentText } from './texts.ts'
+import { Link } from 'react-router'
+import { paths } from '../../core/address/paths.ts'
+import { useBills, type BillsAsked, type Side } from './queries.ts'
+import { billStates, billTones, kindNames, percentText } from './texts.ts'
 
-interface BillListProps {
-  readonly kind: ContractKind
-  readonly side: Side
-  readonly from?: string
-  readonly to?: string
+interface BillListProps extends BillsAsked {
   readonly onExplain: (id: string) => void
 }
 
@@ -27,17 +25,22 @@ export function BillList({ onExplain, ...asked }: BillListProps) {
   const rows = bills.data.pages.flatMap((page) => page.bills)
   const symbol = first?.currencySymbol ?? ''
   if (!first) return null
-  const isWhole = asked.from === undefined
+  const isWhole = asked.from === undefined && asked.kind !== undefined
   return (
     <>
-      {isWhole && <Summary page={first} />}
+      {isWhole && <Summary page={first} kind={asked.kind} />}
       {rows.length === 0 && (
         <Empty ornament="vine" title={t('agentContract.noBills')} text={t('agentContract.noBillsText')} />
       )}
       {isWhole && rows.length > 1 && <BillChart rows={rows.slice(0, 24)} />}
       <ul className="recs">
         {rows.map((bill) => (
-          <BillRow key={bill.id} {...{ bill, symbol, onExplain }} side={asked.side} />
+          <BillRow
+            key={bill.id}
+            {...{ bill, symbol, onExplain }}
+            side={asked.side}
+            isKindShown={asked.kind === undefined}
+          />
         ))}
       </ul>
       <NextPage list={bills} />
@@ -57,15 +60,20 @@ interface Opened {
   } | null
 }
 
-export function Summary({ page }: { page: Opened }) {
+/** The running period and the open amounts in both directions; each opens into its parts. */
+export function Summary({ page, kind }: { page: Opened; kind: ContractKind | undefined }) {
   const t = useT()
   const time = useHouseTime()
   const { currencySymbol: symbol, estimate } = page
   return (
     <dl className="kp agc-sums">
-      {estimate && (
+      {estimate && kind && (
         <div>
-          <dt>{t('agentContract.estimate')}</dt>
+          <dt>
+            <Link className="agc-link" to={paths.agentEstimate(kind)}>
+              {t('agentContract.estimate')}
+            </Link>
+          </dt>
           <dd className="v">
             <Amount value={estimate.amount} symbol={symbol} />
           </dd>
@@ -79,13 +87,21 @@ export function Summary({ page }: { page: Opened }) {
         </div>
       )}
       <div>
-        <dt>{t('agentContract.openToMe')}</dt>
+        <dt>
+          <Link className="agc-link" to={paths.agentOpenBills('payee')}>
+            {t('agentContract.openToMe')}
+          </Link>
+        </dt>
         <dd className="v">
           <Amount value={page.openToMe} symbol={symbol} />
         </dd>
       </div>
       <div>
-        <dt>{t('agentContract.openByMe')}</dt>
+        <dt>
+          <Link className="agc-link" to={paths.agentOpenBills('payer')}>
+            {t('agentContract.openByMe')}
+          </Link>
+        </dt>
         <dd className="v">
           <Amount value={page.openByMe} symbol={symbol} />
         </dd>
@@ -111,10 +127,11 @@ interface RowProps {
   readonly bill: BillView
   readonly symbol: string
   readonly side: Side
+  readonly isKindShown: boolean
   readonly onExplain: (id: string) => void
 }
 
-function BillRow({ bill, symbol, side, onExplain }: RowProps) {
+function BillRow({ bill, symbol, side, isKindShown, onExplain }: RowProps) {
   const t = useT()
   const time = useHouseTime()
   const name = bill.partner ?? t('agentContract.baize')
@@ -124,6 +141,7 @@ function BillRow({ bill, symbol, side, onExplain }: RowProps) {
         <div className="grow">
           <b>{t(side === 'payee' ? 'agentContract.fromPartner' : 'agentContract.toPartner', { name })}</b>
           <div className="mut num rec-note">
+            {isKindShown && `${t(kindNames[bill.kind])} · `}
             {time(bill.startsAt)} – {time(bill.endsAt)}
           </div>
         </div>

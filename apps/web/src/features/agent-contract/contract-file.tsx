@@ -3,7 +3,7 @@ import type { ContractKind } from '@baize/domain/agent-contract'
 import { Button, SkeletonRows, Tag, useT } from '@baize/ui'
 import { LoadError } from '../../core/page/load-error.tsx'
 import { useHouseTime } from './house-time.ts'
-import { BillLines } from './bill-explained.tsx'
+import { WholeBill } from './bill-explained.tsx'
 import { ContractActs } from './contract-acts.tsx'
 import { ContractSteps } from './contract-steps.tsx'
 import { useBills, useContractList, useExplanation } from './queries.ts'
@@ -116,5 +116,5 @@ function LastBill({ contract, onExplain }: { contract: ContractView; onExplain: 
 function Explained({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
   const found = useExplanation(id)
   if (found.isPending) return <SkeletonRows count={3} />
-  return found.data ? <BillLines bill={found.data} onOpen={onOpen} /> : <LoadError query={found} />
+  return found.data ? <WholeBill bill={found.data} onOpen={onOpen} /> : <LoadError query={found} />
 }

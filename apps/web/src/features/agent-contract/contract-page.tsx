@@ -1,8 +1,11 @@
 import type { ContractKind } from '@baize/domain/agent-contract'
 import { Segment, useT } from '@baize/ui'
 import { useAddressFilter } from '../../core/address/address-filter.ts'
+import { BillActive } from './bill-active.tsx'
+import { BillEstimate } from './bill-estimate.tsx'
 import { BillExplained } from './bill-explained.tsx'
 import { BillList } from './bill-rows.tsx'
+import { OpenBills } from './open-bills.tsx'
 import { ContractFile } from './contract-file.tsx'
 import { ContractRows } from './contract-rows.tsx'
 import { HourList } from './hour-list.tsx'
@@ -19,10 +22,12 @@ const titles = {
 /** A kind of contract: bills to and by the agent, each explained, and the contracts they come of. */
 export function ContractPage({ kind }: { kind: ContractKind }) {
   const t = useT()
-  const { value, set } = useAddressFilter<'part' | 'bill' | 'contract'>()
+  const { value, set } = useAddressFilter<'part' | 'bill' | 'contract' | 'open'>()
   const bill = value('bill')
-  if (bill !== '')
-    return <BillExplained id={bill} onBack={() => set('bill', '')} onOpen={(id) => set('bill', id)} />
+  if (bill !== '') return <OneBill kind={kind} bill={bill} />
+  const open = (['payee', 'payer'] as const).find((name) => name === value('open'))
+  if (open)
+    return <OpenBills side={open} onBack={() => set('open', '')} onExplain={(id) => set('bill', id)} />
   const part = parts.find((name) => name === value('part')) ?? 'mine'
   const side = part === 'owed' ? 'payer' : 'payee'
   const explain = (id: string) => set('bill', id)
@@ -46,4 +51,17 @@ export function ContractPage({ kind }: { kind: ContractKind }) {
       )}
     </>
   )
+}
+
+/** A bill or the running period, or the members that count as active for it. */
+function OneBill({ kind, bill }: { kind: ContractKind; bill: string }) {
+  const { value, set } = useAddressFilter<'bill' | 'active'>()
+  const acts = {
+    onBack: () => set('bill', ''),
+    onOpen: (id: string) => set('bill', id),
+    onActive: () => set('active', '1'),
+  }
+  if (value('active') !== '') return <BillActive kind={kind} bill={bill} onBack={() => set('active', '')} />
+  if (bill === 'now') return <BillEstimate kind={kind} {...acts} />
+  return <BillExplained id={bill} {...acts} />
 }

@@ -18,7 +18,7 @@ export function HourList({ side, onExplain }: { side: Side; onExplain: (id: stri
   const { hours: rows, currencySymbol } = hours.data
   return (
     <>
-      <Summary page={hours.data} />
+      <Summary page={hours.data} kind="realtime" />
       {rows.length === 0 && (
         <Empty ornament="vine" title={t('agentContract.noBills')} text={t('agentContract.noBillsText')} />
       )}

@@ -16,11 +16,22 @@ export const useContractList = (kind?: ContractKind) =>
     staleTime: 30_000,
   })
 
-export const useBills = (given: { kind: ContractKind; side: Side; from?: string; to?: string }) =>
+export interface BillsAsked {
+  /** Without a kind: all bills that are not fully paid. */
+  readonly kind?: ContractKind
+  readonly side: Side
+  readonly from?: string
+  readonly to?: string
+}
+
+export const useBills = (given: BillsAsked) =>
   useInfiniteQuery({
     queryKey: [...billsKey, given],
-    queryFn: ({ pageParam, signal }) =>
-      contractClient.billList({ query: { ...given, ...(pageParam && { before: pageParam }) }, signal }),
+    queryFn: ({ pageParam, signal }) => {
+      const open = given.kind === undefined ? 'true' : 'false'
+      const query = { ...given, open, ...(pageParam && { before: pageParam }) }
+      return contractClient.billList({ query, signal })
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => (page.hasMore ? page.bills.at(-1)?.id : undefined),
     staleTime: 0,
@@ -41,6 +52,25 @@ export const useExplanation = (id: string) =>
     queryKey: [...billsKey, 'explain', id],
     queryFn: ({ signal }) => contractClient.billExplain({ query: { id }, signal }),
     staleTime: 0,
+  })
+
+export const useEstimate = (kind: ContractKind) =>
+  useQuery({
+    queryKey: [...billsKey, 'estimate', kind],
+    queryFn: ({ signal }) => contractClient.billEstimate({ query: { kind }, signal }),
+    staleTime: 0,
+    retry: false,
+  })
+
+export const useActive = (of: { readonly id: string } | { readonly kind: ContractKind }) =>
+  useInfiniteQuery({
+    queryKey: [...billsKey, 'active', of],
+    queryFn: ({ pageParam, signal }) =>
+      contractClient.billActive({ query: { ...of, ...(pageParam && { cursor: pageParam }) }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    staleTime: 0,
+    retry: false,
   })
 
 export const usePreview = (id: string, act: 'accept' | 'terminate') =>

@@ -1,4 +1,5 @@
 import type { BillView, ContractView } from '@baize/contract'
+import type { ContractKind } from '@baize/domain/agent-contract'
 import type { Translate } from '@baize/i18n'
 
 export { percentText } from '@baize/domain/agent-contract'
@@ -8,6 +9,13 @@ export const topRateOf = ({ terms }: Pick<ContractView, 'terms'>): number =>
     ? Math.max(terms.profitRate, terms.lossRate)
     : Math.max(...terms.tiers.map(({ rate }) => rate))
 
+export const kindNames = {
+  dividend: 'agent.dividend',
+  daily: 'agent.dailySalary',
+  hourly: 'agent.hourlySalary',
+  realtime: 'agent.realtimeSalary',
+} as const satisfies Record<ContractKind, string>
+
 export const billStates = {
   paid: 'agentContract.statePaid',
   part: 'agentContract.statePart',
@@ -15,6 +23,7 @@ export const billStates = {
   held: 'agentContract.stateHeld',
   nothing: 'agentContract.stateNothing',
   withheld: 'agentContract.stateWithheld',
+  written_off: 'agentContract.stateWrittenOff',
 } as const
 
 export const billTones = {
@@ -24,6 +33,7 @@ export const billTones = {
   held: 'brass',
   nothing: 'plain',
   withheld: 'err',
+  written_off: 'plain',
 } as const satisfies Record<BillView['state'], string>
 
 export const steps = {

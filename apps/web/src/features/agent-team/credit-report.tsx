@@ -1,13 +1,15 @@
 import type { TransferKind } from '@baize/domain/ledger'
 import { Amount, Button, Empty, SelectField, SkeletonRows, useT } from '@baize/ui'
 import { Printer } from 'lucide-react'
+import { Link } from 'react-router'
 import { dayBefore } from '../../core/time/days.ts'
 import { kindText } from '../../core/language/kind-text.ts'
 import { LoadError } from '../../core/page/load-error.tsx'
 import { localSecond } from '../../core/time/local-time.ts'
+import { OpenDisputes, OpenDues, dueAges, dueSides, sideNames } from './credit-open.tsx'
 import { Panel } from './overview-page.tsx'
 import { SealCheck } from './seal-check.tsx'
-import { useCreditReport, useTeamFilter, type CreditReport } from './queries.ts'
+import { useCreditReport, usePageAddress, useTeamFilter, type CreditReport } from './queries.ts'
 import './agent-team.css'
 import './credit-report.css'
 
@@ -27,6 +29,16 @@ const monthText = (month: string): string => month.split('-').reverse().join('-'
 
 /** A month of the agent's own money, to read and to print (spec 2). */
 export function CreditReportPage() {
+  const { value } = useTeamFilter()
+  const [side, age] = [
+    dueSides.find((known) => known === value('side')),
+    dueAges.find((known) => known === value('age')),
+  ]
+  if (side !== undefined && age !== undefined) return <OpenDues side={side} age={age} />
+  return value('side') === 'disputes' ? <OpenDisputes /> : <Month />
+}
+
+function Month() {
   const t = useT()
   const { value, set } = useTeamFilter()
   const report = useCreditReport()
@@ -105,8 +117,10 @@ function Report({ report }: { report: CreditReport }) {
   )
 }
 
-function Lines({ report: { lines, in: came, out: went, currencySymbol: symbol } }: { report: CreditReport }) {
+function Lines({ report }: { report: CreditReport }) {
   const t = useT()
+  const { lines, in: came, out: went, currencySymbol: symbol, from, to } = report
+  const addressOf = usePageAddress()
   return (
     // A wide table scrolls in its own place: people reach it by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -123,7 +137,19 @@ function Lines({ report: { lines, in: came, out: went, currencySymbol: symbol } 
         <tbody>
           {lines.map((line) => (
             <tr key={line.kind}>
-              <th scope="row">{kindText(t, line.kind as TransferKind)}</th>
+              <th scope="row">
+                <Link
+                  className="at-link"
+                  to={addressOf('agentDownlineTransactionDetailsCopy', {
+                    range: 'own',
+                    from,
+                    to,
+                    kind: line.kind,
+                  })}
+                >
+                  {kindText(t, line.kind as TransferKind)}
+                </Link>
+              </th>
               <td>{line.count}</td>
               <Money value={line.in} symbol={symbol} />
               <Money value={line.out} symbol={symbol} />
@@ -149,6 +175,7 @@ const Money = ({ value, symbol }: { value: string; symbol: string }) => (
 
 function Dues({ report: { dues, disputes, currencySymbol: symbol } }: { report: CreditReport }) {
   const t = useT()
+  const addressOf = useReportAddress()
   const open = dues.filter(({ bills }) => bills > 0)
   return (
     <>
@@ -159,8 +186,9 @@ function Dues({ report: { dues, disputes, currencySymbol: symbol } }: { report: 
           {open.map(({ side, age, bills, amount }) => (
             <div key={`${side} ${age}`}>
               <dt>
-                {t(side === 'owed' ? 'agentTeam.creditOwed' : 'agentTeam.creditOwing')} ·{' '}
-                {t(`agentTeam.age_${age}`)} ({bills})
+                <Link className="at-link" to={addressOf({ side, age })}>
+                  {t(sideNames[side])} · {t(`agentTeam.age_${age}`)} ({bills})
+                </Link>
               </dt>
               <dd>
                 <Amount value={amount} symbol={symbol} />
@@ -169,7 +197,21 @@ function Dues({ report: { dues, disputes, currencySymbol: symbol } }: { report: 
           ))}
         </dl>
       )}
-      {disputes > 0 && <p>{t('agentTeam.creditDisputes', { count: disputes })}</p>}
+      {disputes > 0 && (
+        <p>
+          <Link className="at-link" to={addressOf({ side: 'disputes' })}>
+            {t('agentTeam.creditDisputes', { count: disputes })}
+          </Link>
+        </p>
+      )}
     </>
   )
+}
+
+/** Another part of the report of the same month. */
+function useReportAddress() {
+  const { value } = useTeamFilter()
+  const addressOf = usePageAddress()
+  return (more: { side: string; age?: string }) =>
+    addressOf('agentCreditReport', { month: value('month'), ...more })
 }

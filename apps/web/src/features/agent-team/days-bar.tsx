@@ -5,6 +5,7 @@ import { DayFields } from '../../core/time/day-fields.tsx'
 import { dayBefore, isRange } from '../../core/time/days.ts'
 import { localSecond } from '../../core/time/local-time.ts'
 import { useDays, useTeamFilter } from './queries.ts'
+import { SavedFilters } from './saved-filters.tsx'
 import './agent-team.css'
 
 /** Which days are shown, and other filters beside them. */
@@ -20,22 +21,25 @@ export function DaysBar({ children }: { children?: ReactNode }) {
     set('range', range === 'd14' ? '' : range, 'pageNo')
   }
   return (
-    <div className="at-bar">
-      <SelectField
-        label={t('agentTeam.period')}
-        value={days.range}
-        options={agentRange.options.map((range) => ({ value: range, label: t(`agentTeam.${range}`) }))}
-        onChange={(event) => pick(event.target.value)}
-      />
-      {days.range === 'own' && (
-        <DayFields
-          from={value('from')}
-          to={value('to')}
-          {...(!isRange(value('from'), value('to')) && { error: t('profit.rangeWrong') })}
-          onPick={(name, day) => set(name, day)}
+    <div className="at-filters">
+      <div className="at-bar">
+        <SelectField
+          label={t('agentTeam.period')}
+          value={days.range}
+          options={agentRange.options.map((range) => ({ value: range, label: t(`agentTeam.${range}`) }))}
+          onChange={(event) => pick(event.target.value)}
         />
-      )}
-      {children}
+        {days.range === 'own' && (
+          <DayFields
+            from={value('from')}
+            to={value('to')}
+            {...(!isRange(value('from'), value('to')) && { error: t('profit.rangeWrong') })}
+            onPick={(name, day) => set(name, day)}
+          />
+        )}
+        {children}
+      </div>
+      <SavedFilters />
     </div>
   )
 }

@@ -4,10 +4,8 @@ import { Link } from 'react-router'
 import { Amounts } from '../../core/balance/amounts.tsx'
 import { LoadError } from '../../core/page/load-error.tsx'
 import { DaysBar } from './days-bar.tsx'
-import { useIncome, usePageAddress } from './queries.ts'
+import { incomeKinds, useIncome, usePageAddress } from './queries.ts'
 import { TeamExport } from './team-export.tsx'
-
-const kinds = ['lottery', 'dividend', 'daily', 'hourly', 'realtime'] as const
 
 /** What contracts and lotteries brought, by day and kind. */
 export function IncomePage() {
@@ -36,7 +34,7 @@ function Income() {
       [t('agentTeam.kept'), of.kept, 'outcome'],
     ] as const
   const nameOf = (kind: string) => {
-    const known = kinds.find((name) => name === kind)
+    const known = incomeKinds.find((name) => name === kind)
     return known ? t(`agentTeam.${known}`) : t('agentTeam.other')
   }
   return (
@@ -57,6 +55,7 @@ function Income() {
                 range: 'own',
                 from: line.day,
                 to: line.day,
+                income: line.kind,
               })}
             >
               {writeDay(line.day)}

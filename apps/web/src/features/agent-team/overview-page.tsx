@@ -21,7 +21,7 @@ export function OverviewPage({ member }: { member: Member }) {
         <DaysBar />
       </div>
       {overview.data ? (
-        <Shown overview={overview.data} />
+        <Shown overview={overview.data} member={member} />
       ) : overview.isError ? (
         <LoadError query={overview} />
       ) : (
@@ -32,7 +32,7 @@ export function OverviewPage({ member }: { member: Member }) {
   )
 }
 
-function Shown({ overview }: { overview: Overview }) {
+function Shown({ overview, member }: { overview: Overview; member: Member }) {
   const t = useT()
   const symbol = overview.currencySymbol
   return (
@@ -46,7 +46,7 @@ function Shown({ overview }: { overview: Overview }) {
           <StakesChart days={overview.days} symbol={symbol} />
         </Panel>
         <Panel title={t('agentTeam.categories')}>
-          <Categories categories={overview.categories} symbol={symbol} />
+          <Categories categories={overview.categories} symbol={symbol} isOpening={member.type === 1} />
         </Panel>
       </div>
       <div className="at-two">
@@ -62,10 +62,30 @@ function Shown({ overview }: { overview: Overview }) {
         </Panel>
         <Panel title={t('agentTeam.joinedChart')}>
           <JoinedChart days={overview.days} />
+          <JoinedLinks />
         </Panel>
       </div>
       <CountedNote of={overview} />
     </>
+  )
+}
+
+/** The members that the columns count. */
+function JoinedLinks() {
+  const t = useT()
+  const addressOf = usePageAddress()
+  const links = [
+    ['joined', 'agentTeam.joined'],
+    ['deposited', 'agentTeam.firstDeposits'],
+  ] as const
+  return (
+    <p className="at-acts">
+      {links.map(([people, name]) => (
+        <Link key={people} className="at-link" to={addressOf('downlineManagmentView', { people })}>
+          {t(name)}
+        </Link>
+      ))}
+    </p>
   )
 }
 
@@ -87,13 +107,14 @@ const pagesOf = {
   active: 'downlineManagmentView',
   joined: 'downlineManagmentView',
 } as const
+const isPeople = (name: string): name is 'active' | 'joined' => name === 'active' || name === 'joined'
 
 function Tiles({ tiles, symbol }: { tiles: Overview['tiles']; symbol: string }) {
   const t = useT()
   const addressOf = usePageAddress()
   const head = (name: keyof typeof pagesOf) => (
     <dt>
-      <Link className="at-link" to={addressOf(pagesOf[name], {})}>
+      <Link className="at-link" to={addressOf(pagesOf[name], isPeople(name) ? { people: name } : {})}>
         {t(`agentTeam.${name}`)}
       </Link>
     </dt>
@@ -148,8 +169,16 @@ function Change({ now, before, isShare }: { now: number; before: number; isShare
   )
 }
 
-function Categories({ categories, symbol }: { categories: Overview['categories']; symbol: string }) {
+interface CategoriesProps {
+  categories: Overview['categories']
+  symbol: string
+  /** Whether the reader may see the bets of the whole team, which add up to a share. */
+  isOpening: boolean
+}
+
+function Categories({ categories, symbol, isOpening }: CategoriesProps) {
   const t = useT()
+  const addressOf = usePageAddress()
   const nameOf = useCategoryName()
   const sum = categories.reduce((all, { stakes }) => all + Number(stakes), 0)
   if (sum === 0) return <p className="mut">{t('agentTeam.noPlay')}</p>
@@ -159,7 +188,13 @@ function Categories({ categories, symbol }: { categories: Overview['categories']
         const share = Math.round((Number(stakes) / sum) * 100)
         return (
           <li key={category}>
-            <span>{nameOf(category)}</span>
+            {isOpening && category !== '' ? (
+              <Link className="at-link" to={addressOf('personalHistoryCopy', { category })}>
+                {nameOf(category)}
+              </Link>
+            ) : (
+              <span>{nameOf(category)}</span>
+            )}
             <span className="num">
               <Amount value={stakes} symbol={symbol} /> · {share}%
             </span>

@@ -1,4 +1,13 @@
-import { agentRange, type AgentRange, type Calls, type ValueOf } from '@baize/contract'
+import {
+  agentRange,
+  grantFigure,
+  peopleOf,
+  type AgentRange,
+  type Calls,
+  type DueAge,
+  type PeopleOf,
+  type ValueOf,
+} from '@baize/contract'
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -31,6 +40,13 @@ export type Filter =
   | 'account'
   | 'part'
   | 'only'
+  | 'kind'
+  | 'income'
+  | 'figure'
+  | 'people'
+  | 'line'
+  | 'side'
+  | 'age'
 export const useTeamFilter = () => useAddressFilter<Filter>()
 
 export interface Days {
@@ -91,6 +107,28 @@ export function useTeam() {
     enabled: isAsked,
     retry: false,
     ...fresh,
+  })
+}
+
+export type People = ValueOf<Calls['agentPeople']>
+export const countedPeople = (text: string): PeopleOf | undefined =>
+  peopleOf.options.find((known) => known === text)
+
+/** The members that a count of the team adds up. */
+export function usePeople(of: PeopleOf) {
+  const { days, isAsked } = useDays()
+  const { value } = useTeamFilter()
+  const under = value('under')
+  const asked = { ...days, of, ...(under && { under }), line: value('line') === '' ? 'false' : 'true' }
+  return useInfiniteQuery({
+    queryKey: key('people', asked),
+    queryFn: ({ pageParam, signal }) =>
+      client.agentPeople({ query: { ...asked, ...(pageParam && { cursor: pageParam }) }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    enabled: isAsked,
+    retry: false,
+    staleTime: 0,
   })
 }
 
@@ -156,8 +194,7 @@ export function useIncome() {
 
 export function useCreditReport() {
   const { value } = useTeamFilter()
-  const month = value('month')
-  const query = month === '' ? {} : { month }
+  const query = monthAsked(value('month'))
   return useQuery({
     queryKey: key('credit report', query),
     queryFn: ({ signal }) => client.agentCreditReport({ query, signal }),
@@ -165,12 +202,62 @@ export function useCreditReport() {
   })
 }
 
+export interface DuesAsked {
+  readonly side: 'owed' | 'owing'
+  readonly age: DueAge
+}
+
+const monthAsked = (month: string) => (month === '' ? {} : { month })
+
+/** The bills that a line of open bills of the report adds up. */
+export function useDues(asked: DuesAsked) {
+  const month = useTeamFilter().value('month')
+  const query = { ...asked, ...monthAsked(month) }
+  return useInfiniteQuery({
+    queryKey: key('credit dues', query),
+    queryFn: ({ pageParam, signal }) =>
+      client.agentCreditDues({ query: { ...query, ...(pageParam && { cursor: pageParam }) }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    staleTime: 0,
+  })
+}
+
+/** The disputes that the report counts. */
+export function useDisputes() {
+  const query = monthAsked(useTeamFilter().value('month'))
+  return useInfiniteQuery({
+    queryKey: key('credit disputes', query),
+    queryFn: ({ pageParam, signal }) =>
+      client.agentCreditDisputes({ query: { ...query, ...(pageParam && { cursor: pageParam }) }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    staleTime: 0,
+  })
+}
+
+export const incomeKinds = ['lottery', 'dividend', 'daily', 'hourly', 'realtime'] as const
+
+export const grantFigureOf = (text: string) => grantFigure.options.find((known) => known === text)
+
+/** Filters that select the agent's own movements behind a figure. */
+function ownFilters(value: (name: Filter) => string) {
+  const income = incomeKinds.find((known) => known === value('income'))
+  const kind = value('kind')
+  return { ...(income && { income }), ...(kind && { kind }) }
+}
+
+const directFilters = (value: (name: Filter) => string) => {
+  const account = value('account')
+  const figure = grantFigureOf(value('figure'))
+  return account === '' ? {} : { account, ...(figure && { figure }) }
+}
+
 export function useTransactions() {
   const { days, isAsked } = useDays()
   const { value } = useTeamFilter()
   const of = value('part') === 'directs' ? ('directs' as const) : ('own' as const)
-  const account = value('account')
-  const asked = { ...days, of, ...(of === 'directs' && account && { account }) }
+  const asked = { ...days, of, ...(of === 'own' ? ownFilters(value) : directFilters(value)) }
   return useInfiniteQuery({
     queryKey: key('transactions', asked),
     queryFn: ({ pageParam, signal }) =>

@@ -1,6 +1,8 @@
 import { formatMoney, writeDay } from '@baize/i18n'
 import { useT } from '@baize/ui'
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../core/address/paths.ts'
 import { pointsOf, roundUp, shortNumber, xOf } from './chart-scale.ts'
 import type { Overview } from './queries.ts'
 
@@ -11,11 +13,18 @@ interface ChartProps {
 
 const lines = [1, 0.75, 0.5, 0.25, 0]
 
-/** The day that is pointed at, or chosen by keys. */
-function useChosenDay(count: number) {
+/** The day under the pointer or chosen by keyboard, with a link to its lines. */
+function useChosenDay(days: Overview['days']) {
   const [chosen, setChosen] = useState<number>()
+  const navigate = useNavigate()
+  const count = days.length
   const last = count - 1
+  const open = () => {
+    const day = chosen === undefined ? undefined : days[chosen]
+    if (day) void navigate(paths.agentTeamDay(day.day))
+  }
   const step = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') open()
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (by === undefined) return
     event.preventDefault()
@@ -25,13 +34,13 @@ function useChosenDay(count: number) {
     const { left, width } = event.currentTarget.getBoundingClientRect()
     setChosen(Math.min(last, Math.max(0, Math.round(((event.clientX - left) / width) * last))))
   }
-  return { chosen, setChosen, step, point }
+  return { chosen, setChosen, step, point, open }
 }
 
 /** Stakes and payouts by day, with the day that is pointed at or chosen by keys. */
 export function StakesChart({ days, symbol }: ChartProps) {
   const t = useT()
-  const { chosen, setChosen, step, point } = useChosenDay(days.length)
+  const { chosen, setChosen, step, point, open } = useChosenDay(days)
   const stakes = days.map((day) => Number(day.stakes))
   const payouts = days.map((day) => Number(day.payout))
   const top = roundUp(Math.max(...stakes, ...payouts))
@@ -58,6 +67,7 @@ export function StakesChart({ days, symbol }: ChartProps) {
         onKeyDown={step}
         onPointerMove={point}
         onPointerDown={point}
+        onClick={open}
         onPointerLeave={() => setChosen(undefined)}
         onBlur={() => setChosen(undefined)}
       >

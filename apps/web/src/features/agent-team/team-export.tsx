@@ -12,7 +12,7 @@ const filters = {
   team: ['under', 'find'],
   bets: ['account', 'category'],
   income: [],
-  transactions: ['account'],
+  transactions: ['account', 'kind', 'income', 'figure'],
 } as const
 
 /** Saves what the page lists as a file, of commas or for spreadsheets. */

@@ -3,7 +3,8 @@ import { Amount, Button, Tag, useIsDesktop, useT } from '@baize/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Amounts } from '../../core/balance/amounts.tsx'
-import { useTeamAddress, type TeamFigures, type TeamRow } from './queries.ts'
+import { useMember as useSelf } from '../../core/queries/queries.ts'
+import { grantFigureOf, usePageAddress, useTeamAddress, type TeamFigures, type TeamRow } from './queries.ts'
 
 export type Column =
   | 'stakes'
@@ -25,6 +26,8 @@ interface TeamListProps {
   onDetails?: (account: string) => void
   /** Where the team of an agent opens. */
   page?: 'downlineManagmentView' | 'palStatementsAgentCopy'
+  /** The agent whose downlines are listed; the reader by default. */
+  under?: string
 }
 
 const usual: readonly Column[] = ['stakes', 'valid', 'result']
@@ -39,7 +42,8 @@ export function TeamList(props: TeamListProps) {
 function Name({ row, page = 'downlineManagmentView' }: { row: TeamRow; page?: TeamListProps['page'] }) {
   const t = useT()
   const addressOf = useTeamAddress(page)
-  if (!row.isAgent) return <span>{row.account}</span>
+  if (!row.isBelow) return <span>{row.account}</span>
+  if (!row.isAgent) return <Player row={row} />
   return (
     <Link
       className="at-link"
@@ -51,8 +55,69 @@ function Name({ row, page = 'downlineManagmentView' }: { row: TeamRow; page?: Te
   )
 }
 
+/** An affiliate reads no bets. */
+const affiliate = 41
+
+/** A link to the bets of a member whose name is shown. */
+function Player({ row: { account, isMasked } }: { row: TeamRow }) {
+  const t = useT()
+  const addressOf = usePageAddress()
+  const type = useSelf().data?.type
+  if (isMasked || type === undefined || type === affiliate) return <span>{account}</span>
+  return (
+    <Link
+      className="at-link"
+      to={addressOf('personalHistoryCopy', { account })}
+      aria-label={t('agentTeam.betsOf', { account })}
+    >
+      {account}
+    </Link>
+  )
+}
+
+const moved: readonly Column[] = ['deposits', 'withdrawals']
+
+/** A member's deposits, withdrawals, bonuses and rebates open into lists of movements; other figures open by the name. */
+function Figure({ row, column, symbol }: { row: TeamRow; column: Column; symbol: string }) {
+  const addressOf = usePageAddress()
+  const amount = <Amount value={row.figures[column]} symbol={symbol} tone={toneOf(column)} />
+  const figure = grantFigureOf(column)
+  const isOpening = figure !== undefined || moved.includes(column)
+  if (!isOpening || row.isAgent || row.isMasked || !row.isBelow || Number(row.figures[column]) === 0)
+    return amount
+  const of = { part: 'directs', account: row.account, ...(figure && { figure }) }
+  const to = addressOf('agentDownlineTransactionDetailsCopy', of)
+  return (
+    <Link className="at-link" to={to}>
+      {amount}
+    </Link>
+  )
+}
+
+/** A number of active members, which opens into them. */
+function ActiveCount({ count, query }: { count: number; query: { under: string; line?: string } }) {
+  const t = useT()
+  const addressOf = usePageAddress()
+  if (count === 0) return 0
+  const to = addressOf('downlineManagmentView', { ...query, people: 'active' })
+  return (
+    <Link className="at-link" to={to} aria-label={`${t('agentTeam.active')}: ${count}`}>
+      {count}
+    </Link>
+  )
+}
+
+/** The line of an agent is its team and its own account; a member is the one that is counted. */
+const RowActive = ({ row: { account, isAgent, isBelow, figures } }: { row: TeamRow }) =>
+  isAgent && isBelow ? (
+    <ActiveCount count={figures.active} query={{ under: account, line: '1' }} />
+  ) : (
+    figures.active
+  )
+
 function State({ row }: { row: TeamRow }): ReactNode {
   const t = useT()
+  if (!row.isBelow) return <Tag tone="plain">{t('agentTeam.movedAway')}</Tag>
   if (row.isSuspended) return <Tag tone="warn">{t('agentTeam.suspended')}</Tag>
   return (
     <Tag tone={row.isAgent ? 'brass' : 'plain'}>
@@ -63,7 +128,7 @@ function State({ row }: { row: TeamRow }): ReactNode {
 
 function Details({ row, onDetails }: { row: TeamRow; onDetails: ((account: string) => void) | undefined }) {
   const t = useT()
-  if (!onDetails || row.isMasked) return null
+  if (!onDetails || row.isMasked || !row.isBelow) return null
   return (
     <Button
       size="sm"
@@ -75,7 +140,7 @@ function Details({ row, onDetails }: { row: TeamRow; onDetails: ((account: strin
   )
 }
 
-function TeamTable({ rows, symbol, total, columns = usual, onDetails, page }: TeamListProps) {
+function TeamTable({ rows, symbol, total, columns = usual, onDetails, page, under }: TeamListProps) {
   const t = useT()
   return (
     // A wide table scrolls in its own place: people reach it by keyboard.
@@ -84,7 +149,7 @@ function TeamTable({ rows, symbol, total, columns = usual, onDetails, page }: Te
       <table>
         <Head columns={columns} hasDetails={onDetails !== undefined} />
         <tbody>
-          {total && <TotalLine total={total} symbol={symbol} columns={columns} rest={onDetails ? 3 : 2} />}
+          {total && <TotalLine {...{ total, symbol, columns, under }} rest={onDetails ? 3 : 2} />}
           {rows.map((row) => (
             <tr key={row.account}>
               <td>
@@ -95,11 +160,13 @@ function TeamTable({ rows, symbol, total, columns = usual, onDetails, page }: Te
               </td>
               {columns.map((column) => (
                 <td key={column} className="n">
-                  <Amount value={row.figures[column]} symbol={symbol} tone={toneOf(column)} />
+                  <Figure row={row} column={column} symbol={symbol} />
                 </td>
               ))}
-              <td className="n num">{row.figures.active}</td>
-              <td className="n num">{row.isAgent ? row.team : '–'}</td>
+              <td className="n num">
+                <RowActive row={row} />
+              </td>
+              <td className="n num">{row.isAgent && row.isBelow ? row.team : '–'}</td>
               <td className="n num">{row.lastDay ? writeDay(row.lastDay) : t('agentTeam.never')}</td>
               {onDetails && (
                 <td className="n">
@@ -149,11 +216,12 @@ interface TotalProps {
   total: TeamFigures
   symbol: string
   columns: readonly Column[]
+  under: string | undefined
   /** How many cells stand behind the figures. */
   rest: number
 }
 
-function TotalLine({ total, symbol, columns, rest }: TotalProps) {
+function TotalLine({ total, symbol, columns, under, rest }: TotalProps) {
   const t = useT()
   return (
     <tr className="at-total">
@@ -165,7 +233,9 @@ function TotalLine({ total, symbol, columns, rest }: TotalProps) {
           <Amount value={total[column]} symbol={symbol} tone={toneOf(column)} />
         </td>
       ))}
-      <td className="n num">{total.active}</td>
+      <td className="n num">
+        <ActiveCount count={total.active} query={{ under: under ?? '' }} />
+      </td>
       <td colSpan={rest}>
         <span className="vh">–</span>
       </td>
@@ -173,7 +243,7 @@ function TotalLine({ total, symbol, columns, rest }: TotalProps) {
   )
 }
 
-function TeamCards({ rows, symbol, total, columns = usual, onDetails, page }: TeamListProps) {
+function TeamCards({ rows, symbol, total, columns = usual, onDetails, page, under }: TeamListProps) {
   const t = useT()
   const shown = columns === usual ? usual : (['stakes', 'payout', 'result'] as const)
   const amounts = (of: TeamFigures) =>
@@ -185,7 +255,7 @@ function TeamCards({ rows, symbol, total, columns = usual, onDetails, page }: Te
           <div className="h">
             <b className="grow">{t('agentTeam.total')}</b>
             <span className="num">
-              {t('agentTeam.active')}: {total.active}
+              {t('agentTeam.active')}: <ActiveCount count={total.active} query={{ under: under ?? '' }} />
             </span>
           </div>
           <Amounts symbol={symbol} of={amounts(total)} />
@@ -199,7 +269,12 @@ function TeamCards({ rows, symbol, total, columns = usual, onDetails, page }: Te
                 <Name row={row} page={page} />
               </b>
               <span className="mut rec-note">
-                {row.isAgent && `${t('agentTeam.teamOf', { count: row.team })} · `}
+                {row.isAgent && row.isBelow && `${t('agentTeam.teamOf', { count: row.team })} · `}
+                {row.isAgent && (
+                  <>
+                    {t('agentTeam.active')}: <RowActive row={row} /> ·{' '}
+                  </>
+                )}
                 {row.lastDay ? <span className="num">{writeDay(row.lastDay)}</span> : t('agentTeam.never')}
               </span>
             </div>

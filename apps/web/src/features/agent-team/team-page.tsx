@@ -7,7 +7,15 @@ import { AccountFilter } from './account-filter.tsx'
 import { CountedNote, DaysBar } from './days-bar.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 import { Panel } from './overview-page.tsx'
-import { usePageAddress, useTeam, useTeamAddress, useTeamFilter, type Team } from './queries.ts'
+import { PeopleList } from './people-list.tsx'
+import {
+  countedPeople,
+  usePageAddress,
+  useTeam,
+  useTeamAddress,
+  useTeamFilter,
+  type Team,
+} from './queries.ts'
 import { TeamExport } from './team-export.tsx'
 import { TeamList, type Column } from './team-list.tsx'
 import { TeamTree } from './team-tree.tsx'
@@ -30,6 +38,17 @@ const lossColumns: readonly Column[] = [
 
 /** Who is below, level by level: to look after them, or with what they won and lost. */
 export function TeamPage({ page }: TeamPageProps) {
+  const people = countedPeople(useTeamFilter().value('people'))
+  if (people === undefined) return <Levels page={page} />
+  return (
+    <>
+      <DaysBar />
+      <PeopleList of={people} />
+    </>
+  )
+}
+
+function Levels({ page }: TeamPageProps) {
   const t = useT()
   const team = useTeam()
   return (
@@ -67,6 +86,7 @@ function Shown({ team, page }: { team: Team } & TeamPageProps) {
             symbol={team.currencySymbol}
             total={team.total}
             page={page}
+            {...(team.path.length > 1 && here && { under: here.account })}
             {...(isLoss ? { columns: lossColumns } : { onDetails: setOpened })}
           />
         )}

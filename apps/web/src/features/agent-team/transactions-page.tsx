@@ -1,13 +1,15 @@
 import type { TransferKind } from '@baize/domain/ledger'
-import { Empty, Segment, SkeletonRows, useT } from '@baize/ui'
+import { Chip, Empty, Segment, SkeletonRows, useT } from '@baize/ui'
+import { Link } from 'react-router'
 import { Amounts } from '../../core/balance/amounts.tsx'
+import { paths } from '../../core/address/paths.ts'
 import { kindText } from '../../core/language/kind-text.ts'
 import { LoadError } from '../../core/page/load-error.tsx'
 import { localSecond } from '../../core/time/local-time.ts'
 import { NextPage } from '../../core/page/next-page.tsx'
 import { AccountFilter } from './account-filter.tsx'
 import { DaysBar } from './days-bar.tsx'
-import { useTeamFilter, useTransactions } from './queries.ts'
+import { grantFigureOf, incomeKinds, useTeamFilter, useTransactions } from './queries.ts'
 import { TeamExport } from './team-export.tsx'
 
 /** The agent's own movements with the balance of each, and what came and went of those directly below. */
@@ -26,12 +28,52 @@ export function TransactionsPage() {
         ]}
         onPick={(name) => set('part', name === 'own' ? '' : name, 'account')}
       />
+      {part === 'own' && <OwnFilters />}
       <DaysBar>
         <TeamExport record="transactions" />
       </DaysBar>
       {part === 'directs' && <AccountFilter />}
+      {part === 'directs' && <FigureFilter />}
       <Movements isOwn={part === 'own'} />
     </>
+  )
+}
+
+/** The title of the figure whose movements are shown. */
+function OwnFilters() {
+  const t = useT()
+  const { value, set } = useTeamFilter()
+  const income = incomeKinds.find((known) => known === value('income'))
+  const kind = value('kind')
+  if (income === undefined && kind === '') return null
+  return (
+    <div className="at-acts">
+      {income && (
+        <Chip isOn onClick={() => set('income', '')}>
+          {t('agentTeam.onlyKind', { kind: t(`agentTeam.${income}`) })}
+        </Chip>
+      )}
+      {kind !== '' && (
+        <Chip isOn onClick={() => set('kind', '')}>
+          {t('agentTeam.onlyKind', { kind: kindText(t, kind) })}
+        </Chip>
+      )}
+    </div>
+  )
+}
+
+/** Says which total of a member the list is limited to, and takes the limit off. */
+function FigureFilter() {
+  const t = useT()
+  const { value, set } = useTeamFilter()
+  const figure = grantFigureOf(value('figure'))
+  if (figure === undefined || value('account') === '') return null
+  return (
+    <div className="at-acts">
+      <Chip isOn onClick={() => set('figure', '')}>
+        {t('agentTeam.onlyKind', { kind: t(`agentTeam.${figure}`) })}
+      </Chip>
+    </div>
   )
 }
 
@@ -57,6 +99,11 @@ function Movements({ isOwn }: { isOwn: boolean }) {
                   {localSecond(row.at)}
                 </span>
               </div>
+              {row.bill && (
+                <Link className="at-link" to={paths.agentBill(row.bill)}>
+                  {t('agentTeam.openBill')}
+                </Link>
+              )}
             </div>
             <Amounts
               {...(!(isOwn && row.balanceAfter) && { className: 'two-up' })}

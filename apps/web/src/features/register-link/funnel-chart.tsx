@@ -1,10 +1,17 @@
+import type { LinkStep } from '@baize/contract'
 import { useT } from '@baize/ui'
 import type { Link } from './queries.ts'
 
-const steps = ['visits', 'registered', 'firstDeposits', 'active'] as const
+const steps = ['visits', 'registered', 'firstDeposits', 'active'] as const satisfies readonly LinkStep[]
 
-/** How many came on from each step to the next, as bars of one scale. */
-export function FunnelChart({ link }: { link: Link }) {
+interface FunnelProps {
+  readonly link: Link
+  readonly open: LinkStep | undefined
+  readonly onOpen: (step: LinkStep | undefined) => void
+}
+
+/** Conversion from step to step as bars of one scale; each count opens into its members. */
+export function FunnelChart({ link, open, onOpen }: FunnelProps) {
   const t = useT()
   const most = Math.max(1, ...steps.map((step) => link[step]))
   return (
@@ -16,7 +23,19 @@ export function FunnelChart({ link }: { link: Link }) {
             <span className="rl-bar" aria-hidden="true">
               <i style={{ inlineSize: `${(100 * link[step]) / most}%` }} />
             </span>
-            <b className="num">{link[step]}</b>
+            {link[step] === 0 ? (
+              <b className="num">0</b>
+            ) : (
+              <button
+                type="button"
+                className="rl-count num"
+                aria-expanded={open === step}
+                aria-label={`${t(`registerLink.${step}`)}: ${link[step]}`}
+                onClick={() => onOpen(open === step ? undefined : step)}
+              >
+                {link[step]}
+              </button>
+            )}
           </dd>
         </div>
       ))}

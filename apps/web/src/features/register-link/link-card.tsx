@@ -1,3 +1,4 @@
+import type { LinkStep } from '@baize/contract'
 import { Button, ConfirmDialog, FieldMessage, Tag, useT } from '@baize/ui'
 import { Copy, QrCode as QrIcon, X } from 'lucide-react'
 import { useState } from 'react'
@@ -7,6 +8,7 @@ import { localTime } from '../../core/time/local-time.ts'
 import { paths } from '../../core/address/paths.ts'
 import { QrCode } from '../../core/picture/qr-code.tsx'
 import { FunnelChart } from './funnel-chart.tsx'
+import { LinkPeople } from './link-people.tsx'
 import { useCloseLink, type Link } from './queries.ts'
 
 /** Where a link leads: to the agent's own site, if there is one. */
@@ -18,6 +20,7 @@ export function LinkCard({ link, domain }: { link: Link; domain: string | undefi
   const copy = useCopy()
   const [isShown, setShown] = useState(false)
   const [isClosing, setClosing] = useState(false)
+  const [step, setStep] = useState<LinkStep>()
   const address = addressOf(link.code, domain)
   const isOpen = link.state === 'open'
   return (
@@ -28,7 +31,8 @@ export function LinkCard({ link, domain }: { link: Link; domain: string | undefi
         <Tag>{t(`registerLink.type${link.opens}`)}</Tag>
       </div>
       <LinkFacts link={link} />
-      <FunnelChart link={link} />
+      <FunnelChart link={link} open={step} onOpen={setStep} />
+      {step && <LinkPeople key={step} link={link} step={step} />}
       {isOpen && (
         <div className="rl-acts">
           <Button icon={<Copy className="ic" aria-hidden="true" />} onClick={() => void copy(address)}>

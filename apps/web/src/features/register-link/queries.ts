@@ -1,4 +1,4 @@
-import type { BodyOf, Calls, ValueOf } from '@baize/contract'
+import type { BodyOf, Calls, LinkStep, ValueOf } from '@baize/contract'
 import { showToast, useT } from '@baize/ui'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../core/calls/client.ts'
@@ -13,6 +13,17 @@ export const useLinks = () =>
     queryKey: [...area, 'links'],
     queryFn: ({ pageParam, signal }) =>
       client.agentLinks({ query: { ...(pageParam && { cursor: pageParam }) }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    staleTime: 0,
+  })
+
+/** The members behind a count of a link. */
+export const useLinkPeople = (id: string, step: LinkStep) =>
+  useInfiniteQuery({
+    queryKey: [...area, 'people', id, step],
+    queryFn: ({ pageParam, signal }) =>
+      client.agentLinkPeople({ query: { id, step, ...(pageParam && { cursor: pageParam }) }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     staleTime: 0,

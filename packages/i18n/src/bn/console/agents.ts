@@ -49,7 +49,7 @@ export const agentDesk: ConsoleCatalogue['agentDesk'] = {
   signal_volume: 'টার্নওভার ডিপোজিটের ৩০ গুণের বেশি, ফল ১%-এর কম',
   signal_minimum: 'সক্রিয় হতে যতটা লাগে, ডিপোজিট ঠিক ততটাই',
   signal_first_deposits: 'প্রথম ডিপোজিটের বেশির ভাগ এক ডিভাইস থেকে',
-  signal_opposite: '৭ দিনে একই ম্যাচ বা রাউন্ডে বিপরীত পক্ষে বেট',
+  signal_opposite: '৭ দিনে একই ম্যাচ, রাউন্ড বা ড্রতে বিপরীত পক্ষে বেট',
   signal_up_and_out: 'ক্রেডিট উপরে গিয়ে এক ঘণ্টার মধ্যে উইথড্র হয়েছে',
   fact_bill: 'বিল',
   fact_valid: 'টার্নওভার',

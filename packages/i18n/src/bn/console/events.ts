@@ -166,6 +166,8 @@ export const auditEvent: ConsoleCatalogue['auditEvent'] = {
   game_reopened: 'গেম আবার খোলা হয়েছে',
   trading_ordered: 'ট্রেডিং ডেস্কে নির্দেশ',
   trading_told: 'স্পোর্টস বুকে নির্দেশ পালন',
+  staff_account_named: 'কর্মীর অ্যাকাউন্ট: স্পোর্টসে বেট বন্ধ',
+  staff_account_ended: 'আর কর্মীর অ্যাকাউন্ট নয়',
   tournament_cancelled: 'টুর্নামেন্ট বাতিল',
   tournament_told: 'টুর্নামেন্ট প্রোভাইডারকে পাঠানো হয়েছে',
   free_rounds_asked: 'মেম্বারদের ফ্রি রাউন্ডের অনুরোধ',

@@ -46,6 +46,8 @@ export const moneyField: Texts<'moneyField'> = {
   closesAt: 'বন্ধ হয় (দিনের মিনিট)',
   limitMinutes: 'পরিশোধের সময় (মিনিট)',
   needsSlip: 'রসিদ লাগবে',
+  vipFrom: 'যে ভিআইপি লেভেল থেকে (0: সবার জন্য)',
+  aheadMinutes: 'সিরিয়ালে এগিয়ে, মিনিট',
   nameEn: 'নাম (ইংরেজি)',
   nameBn: 'নাম (বাংলা)',
   instructionsEn: 'নির্দেশনা (ইংরেজি)',

@@ -136,6 +136,7 @@ export const rewardChoice: Same<typeof en.rewardChoice> = {
   rewardFlag_rollbacks: 'বারবার ফেরত আসা বেট',
   rewardFlag_largest_stakes: 'কম ঝুঁকির গেমে সর্বোচ্চ বেট',
   rewardFlag_friends_alike: 'একই রকম বেট করা বন্ধুরা',
+  rewardFlag_both_sides: 'টেবিল বা ড্রয়ের দুই দিকেই বেট',
   rewardFlag_by_hand: 'অপারেটর খুলেছেন',
   rewardFlag_open: 'হোল্ডে আছে',
   rewardFlag_cleared: 'ছাড়া হয়েছে',
@@ -162,6 +163,8 @@ export const rewardChoice: Same<typeof en.rewardChoice> = {
 export const rewardDesk: Same<typeof en.rewardDesk> = {
   stop: 'বন্ধ করুন',
   release: 'আবার চালু করুন',
+  stopFamily: 'একটি ধরন বন্ধ করুন',
+  releaseFamily: '{name} আবার চালু করুন',
   stopAll: 'সব পুরস্কার বন্ধ করুন',
   releaseAll: 'সব আবার চালু করুন',
   add: 'নতুন নিয়ম',

@@ -47,7 +47,7 @@ export const agentDesk = {
   signal_volume: 'Turnover over 30 times the deposits, result under 1%',
   signal_minimum: 'Deposits just above what makes active',
   signal_first_deposits: 'Most first deposits came from one device',
-  signal_opposite: 'Bets on opposite sides of the same matches or rounds in 7 days',
+  signal_opposite: 'Bets on opposite sides of the same matches, rounds or draws in 7 days',
   signal_up_and_out: 'Credits went up and were withdrawn within an hour',
   fact_bill: 'bill',
   fact_valid: 'turnover',

@@ -102,9 +102,10 @@ export const contentDesk = {
   handIn: 'Upload image',
   phone: 'Phone (390 px)',
   desktop: 'Desktop (1440 px)',
-  acceptHint:
-    'Accepting doesn’t pay anything. If the promotion has a reward, add it with “Credit or debit” on ' +
-    'the member’s page.',
+  reward: 'Reward',
+  rewardNone: 'None',
+  rewardHint: 'With a reward a second operator decides; the member then claims it.',
+  rewardAmount: 'Amount of the reward',
   remarkEn: 'Note to the member (English)',
   remarkBn: 'Note to the member (Bengali)',
 } as const

@@ -173,6 +173,8 @@ export const auditEvent = {
   game_reopened: 'Game reopened',
   trading_ordered: 'Order at the trading desk',
   trading_told: 'Order carried out by the sports book',
+  staff_account_named: 'Account marked as staff: no bets on sports',
+  staff_account_ended: 'Account no longer marked as staff',
   tournament_cancelled: 'Tournament cancelled',
   tournament_told: 'Tournament sent to the provider',
   free_rounds_asked: 'Free rounds requested',

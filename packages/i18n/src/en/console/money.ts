@@ -44,6 +44,8 @@ export const moneyField = {
   closesAt: 'Closes (minute of the day)',
   limitMinutes: 'Time to pay (minutes)',
   needsSlip: 'Receipt required',
+  vipFrom: 'From VIP level (0: all players)',
+  aheadMinutes: 'Ahead in the queue, minutes',
   nameEn: 'Name (English)',
   nameBn: 'Name (Bengali)',
   instructionsEn: 'Instructions (English)',

@@ -135,6 +135,7 @@ export const rewardChoice = {
   rewardFlag_rollbacks: 'Bets that come back',
   rewardFlag_largest_stakes: 'Largest stakes in a calm game',
   rewardFlag_friends_alike: 'Friends who bet alike',
+  rewardFlag_both_sides: 'Both sides of a table or draw',
   rewardFlag_by_hand: 'By an operator',
   rewardFlag_open: 'On hold',
   rewardFlag_cleared: 'Cleared',
@@ -162,6 +163,8 @@ export const rewardChoice = {
 export const rewardDesk = {
   stop: 'Stop',
   release: 'Start again',
+  stopFamily: 'Stop a family',
+  releaseFamily: 'Start again: {name}',
   stopAll: 'Stop all rewards',
   releaseAll: 'Start all again',
   add: 'New rule',
