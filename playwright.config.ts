@@ -24,7 +24,7 @@ const inEnglish = /\(EN\)/
 const inBengali = /\(BN\)/
 
 const desktop = { viewport: { width: 1440, height: 900 } }
-const siteWide = '**/site-wide.e2e.ts'
+const siteWide = isMonth ? '**/*-restate.month.ts' : '**/*site-wide.e2e.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -59,7 +59,8 @@ export default defineConfig({
     // They change the site for everybody, so nobody else may be there.
     {
       name: 'site-wide',
-      testMatch: isCore || isMonth ? [] : siteWide,
+      testMatch: isCore ? [] : siteWide,
+      workers: 1,
       dependencies: ['desktop', 'phone'],
       use: desktop,
     },

@@ -1,9 +1,48 @@
 import type { Translate } from '@baize/i18n'
-import type { Locator, Page } from '@playwright/test'
-import { closeAnnouncements, expect } from './site.ts'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { consoleUrl, logIn } from './console.ts'
+import { closeAnnouncements, expect, type Visitor } from './site.ts'
 
 /** Steps that stories of the console have in common. */
 export const siteUrl = process.env['BASE_URL'] ?? 'http://localhost:8000'
+
+/** The console as one operator has it open. */
+export interface Desk {
+  readonly page: Page
+  readonly t: Translate
+}
+
+/** The two operators of the demo, each in a browser of their own, at screens and in the language of a member. */
+export async function openDesks(
+  browser: Browser,
+  { page: member, language }: Visitor,
+): Promise<{ readonly maker: Desk; readonly checker: Desk; close(): Promise<void> }> {
+  const open = async (username: 'maker' | 'checker'): Promise<Desk> => {
+    const context = await browser.newContext({ viewport: member.viewportSize() })
+    const page = await context.newPage()
+    return { page, t: await logIn(page, username, language) }
+  }
+  const [maker, checker] = [await open('maker'), await open('checker')]
+  const close = async () => {
+    for (const { page } of [maker, checker]) await page.context().close()
+  }
+  return { maker, checker, close }
+}
+
+/** Approves the request whose row contains this text. */
+export async function approve({ page, t }: Desk, about: string): Promise<void> {
+  await page.goto(`${consoleUrl}/approval?filter=${encodeURIComponent('{"state":"open"}')}`)
+  const asked = page.getByRole('row').filter({ hasText: about })
+  await asked.getByRole('button', { name: t('approvalDesk.approve') }).click()
+  await giveReason(page, t, t('approvalDesk.approve'))
+  await expect(asked).toHaveCount(0)
+}
+
+/** As the console writes moments: dd-mm-yyyy hh:mm on this device. */
+export function momentOf(at: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${two(at.getDate())}-${two(at.getMonth() + 1)}-${at.getFullYear()} ${two(at.getHours())}:${two(at.getMinutes())}`
+}
 
 /** Says why in the dialog that is open, and does it. */
 export async function giveReason(page: Page, t: Translate, label: string): Promise<void> {

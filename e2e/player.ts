@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { test, type Browser, type FrameLocator, type Locator } from '@playwright/test'
+import { test, type Browser, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { closeAnnouncements, expect, gameFrame, newName, password, type Visitor } from './site.ts'
 
 /**
@@ -19,6 +19,20 @@ export async function enterWithCredits({ page }: Visitor, amount: string): Promi
   await page.addInitScript(
     `if (self === top) sessionStorage.setItem('token', ${JSON.stringify(value.token)})`,
   )
+}
+
+interface Account {
+  readonly id: string
+  /** The user name. */
+  readonly account: string
+}
+
+/** The account that is logged in on the page, as operators find it. */
+export async function readAccount(page: Page): Promise<Account> {
+  const token = await page.evaluate(() => sessionStorage.getItem('token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await page.request.get('/wps/member/info', { headers })
+  return ((await answer.json()) as { value: Account }).value
 }
 
 /** A game has opened when its controls are there; a busy machine takes its time. */
@@ -69,3 +83,36 @@ export async function closePanel(game: FrameLocator): Promise<void> {
 /** The rounds of an open history; each has its proof. */
 export const roundRows = (game: FrameLocator): Locator =>
   game.getByRole('listitem').filter({ has: game.getByRole('link') })
+
+export const spinButton = (game: FrameLocator, { t }: Pick<Visitor, 't'>): Locator =>
+  game.getByRole('button', { name: t('studio.spin'), exact: true })
+
+/** Raises the stake of a slot until it is this many taka. */
+export async function stakeTo(game: FrameLocator, { t }: Pick<Visitor, 't'>, amount: number): Promise<void> {
+  const more = game.getByRole('button', { name: t('studio.stakeMore') })
+  await expect(more).toBeVisible()
+  const stake = game.getByRole('group', { name: t('studio.stake'), exact: true })
+  const isReached = async () => new RegExp(`৳${amount}$`, 'm').test(await stake.innerText())
+  for (let step = 0; step < 30 && !(await isReached()); step += 1) await more.click()
+}
+
+interface PressableElement {
+  readonly ariaBusy: string | null
+  click(): void
+}
+
+/** Waits for the end of a slot's round; presses skip its presentation. */
+export async function finishSpin(game: FrameLocator, visitor: Pick<Visitor, 't'>): Promise<void> {
+  const button = spinButton(game, visitor)
+  await expect(async () => {
+    // Looked at and pressed in one step: a press after the end would start another round.
+    await button.evaluate((element: PressableElement) => element.ariaBusy === 'true' && element.click())
+    await expect(button).toHaveAttribute('aria-busy', 'false', { timeout: 400 })
+  }).toPass({ timeout: 45_000 })
+}
+
+/** Plays one round of a slot to its end. */
+export async function spin(game: FrameLocator, visitor: Pick<Visitor, 't'>): Promise<void> {
+  await spinButton(game, visitor).click()
+  await finishSpin(game, visitor)
+}

@@ -1,6 +1,6 @@
 import { gridModels } from '@baize/games'
 import type { FrameLocator, Page } from '@playwright/test'
-import { sitDown, withoutMotion } from './player.ts'
+import { finishSpin, sitDown, spin, withoutMotion } from './player.ts'
 import { expect as expectSoon, gameFrame, test, type Visitor } from './site.ts'
 
 /** A busy machine takes its time over a page of a game. */
@@ -29,18 +29,6 @@ async function openSlot(visitor: Visitor, modelId: Story): Promise<FrameLocator>
   return game
 }
 
-const spinButton = (game: FrameLocator, { t }: Visitor) =>
-  game.getByRole('button', { name: t('studio.spin'), exact: true })
-
-/** Waits for a round to be told to its end; a press goes on at once past what is being told. */
-async function finishRound(game: FrameLocator, visitor: Visitor): Promise<void> {
-  const spin = spinButton(game, visitor)
-  await expect(async () => {
-    if ((await spin.getAttribute('aria-busy')) === 'true') await spin.click({ timeout: 1_000 })
-    await expect(spin).toHaveAttribute('aria-busy', 'false', { timeout: 400 })
-  }).toPass({ timeout: 45_000 })
-}
-
 const lastWin = (game: FrameLocator) => game.locator('.stats dd').last()
 
 for (const modelId of Object.keys(titles) as Story[])
@@ -52,9 +40,8 @@ for (const modelId of Object.keys(titles) as Story[])
     if (project.name === 'desktop') await withoutMotion(visitor)
     const game = await openSlot(visitor, modelId)
     const seen = { won: false, lost: false }
-    for (let spin = 0; spin < mostSpins && !(seen.won && seen.lost); spin += 1) {
-      await spinButton(game, visitor).click()
-      await finishRound(game, visitor)
+    for (let spins = 0; spins < mostSpins && !(seen.won && seen.lost); spins += 1) {
+      await spin(game, visitor)
       if (/ 0\.00$|৳0\.00$/.test(await lastWin(game).innerText())) seen.lost = true
       else seen.won = true
     }
@@ -65,7 +52,7 @@ for (const modelId of Object.keys(titles) as Story[])
     await expect(dialog).toContainText(String(gridModels.find(({ id }) => id === modelId)?.buyPrice))
     await dialog.getByRole('button', { name: /৳/ }).click()
     await game.getByRole('button', { name: t('slots.begin') }).click()
-    await finishRound(game, visitor)
+    await finishSpin(game, visitor)
     await expect(lastWin(game)).toContainText('৳')
   })
 
@@ -77,7 +64,7 @@ test('the rules say what the table pays, and a bought round is shown again @once
   await game.getByRole('button', { name: t('slots.buy') }).click()
   await game.getByRole('dialog').getByRole('button', { name: /৳/ }).click()
   await game.getByRole('button', { name: t('slots.begin') }).click()
-  await finishRound(game, visitor)
+  await finishSpin(game, visitor)
   const paid = await lastWin(game).innerText()
   const history = game.getByRole('tabpanel', { name: t('studio.history') })
   await expect(history).toContainText(paid)
@@ -86,7 +73,7 @@ test('the rules say what the table pays, and a bought round is shown again @once
     .first()
     .click()
   await expect(game.getByText(t('slots.respinsLeft', { count: 3 }))).toBeVisible()
-  await finishRound(game, visitor)
+  await finishSpin(game, visitor)
   await openRules(visitor.page, visitor)
   await expect(game.getByText(/7 coins or more start it/)).toBeVisible()
 })

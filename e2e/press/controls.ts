@@ -26,7 +26,9 @@ const keyboardMs = 4000
 /** Makes the pages that the tab opens from now on ready for the calls below. */
 export const preparePages = (page: Page): Promise<unknown> => page.addInitScript({ path: script })
 
-/** Lists what can be pressed now: enabled, visible, not chosen already; in the topmost dialog if one is open. */
+/**
+ * Lists what can be pressed now: enabled, visible, not chosen already; in the topmost dialog if one is open.
+ */
 export const listControls = (page: Page): Promise<Control[]> => page.evaluate('pressing.listControls()')
 
 export const isDialogOpen = (page: Page): Promise<boolean> => page.evaluate('pressing.isDialogOpen()')

@@ -6,7 +6,9 @@ import type { Stay } from './stay.ts'
 /** A place where controls are pressed: a page, or the dialog that a control of it opens. */
 export interface Place {
   readonly path: string
-  /** The controls to press, one after the other, for the dialog that is the place; none for the page itself. */
+  /**
+   * The controls to press, one after the other, for the dialog that is the place; none for the page itself.
+   */
   readonly openers: readonly Control[]
 }
 

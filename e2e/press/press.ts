@@ -158,7 +158,9 @@ function isNew(
   return !isKnown
 }
 
-/** What several pages show is pressed on one of them: header, menus and footer, and dialogs by their titles. */
+/**
+ * What several pages show is pressed on one of them: header, menus and footer, and dialogs by their titles.
+ */
 const isShared = ({ openers }: Place, { region }: Control): boolean =>
   isFrame(region) || (openers.length > 0 && region === 'dialog')
 

@@ -44,7 +44,9 @@ export function pagesNamed(list: 'memberPages' | 'agentPages'): string[] {
   return [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
 }
 
-/** Addresses without controls of their own: other spellings, a game, and what only leads on to another page. */
+/**
+ * Addresses without controls of their own: other spellings, a game, and what only leads on to another page.
+ */
 const withoutControls = [
   '/index',
   '/index.html',

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createDice } from '../test/dice.ts'
 import { openChaosHouse, type ChaosHouse } from './house.ts'
 import { ledgerChecks, type Check } from './ledger-checks.ts'
+import { createPatience, type Patience } from './patience.ts'
 import { printFaults, runChecks } from './report.ts'
 import { setScene, type Scene } from './scene.ts'
 import { besiege, ms, type Struck } from './siege.ts'
@@ -24,6 +25,8 @@ const progressWithinMs = 5_000
 const endedWithinMs = 12_000
 const calmWithinMs = 60_000
 const repeatedCalls = 400
+
+const inSeconds = (ms: number): string => `${Number((ms / 1000).toFixed(1))} s`
 
 const { values: given } = parseArgs({
   options: {
@@ -67,7 +70,8 @@ process.exit(isPassed ? 0 : 1)
 async function runChaos(house: ChaosHouse): Promise<boolean> {
   const dice = createDice(seed)
   const { signal } = ending
-  const scene = await setScene({ chaos: house, dice, signal })
+  const patience = createPatience()
+  const scene = await setScene({ chaos: house, dice, patience, signal })
   const { tally, sender, book, players, tables } = scene
   const storm = startStorm({
     dice,
@@ -80,21 +84,25 @@ async function runChaos(house: ChaosHouse): Promise<boolean> {
     studioUrl: house.house.environment.studioUrl,
   })
   say('the storm begins')
+  await patience.measure(tally)
   const untilMs = performance.now() + seconds * 1000
   const struck = await besiege({ chaos: house, tally, dice, faults, untilMs, signal, say })
   await calm(storm)
-  const endedMs = await untilRoundsEnded(house)
+  const endedMs = await untilRoundsEnded(house, endedWithinMs * patience.factor)
   printFaults(struck)
-  console.log(`load of the machine: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`)
+  console.log(
+    `load of the machine: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores; ` +
+      `times allowed: ${patience.factor.toFixed(1)} of those on an idle machine`,
+  )
   console.log(`the last studio round was ended ${Math.round(endedMs)} ms after the calm`)
   console.log(
     `${tally.total} keys answered, ${storm.seen.length} studio rounds, ${book.movements.size} vendor movements`,
   )
   const checks = [
-    ...runChecksOf(struck, scene),
+    ...runChecksOf(struck, scene, patience),
     {
-      name: `every studio round is ended within ${endedWithinMs / 1000} s of calm`,
-      find: async () => late(endedMs),
+      name: `every studio round is ended within ${inSeconds(endedWithinMs * patience.factor)} of calm`,
+      find: async () => late(endedMs, endedWithinMs * patience.factor),
     },
     { name: 'answers are the same bytes after everything', find: () => repeatCalls(scene) },
     ...ledgerChecks({ ...scene, owner: house.owner, seen: storm.seen }),
@@ -111,7 +119,11 @@ async function calm(storm: Storm): Promise<void> {
   clearTimeout(giveUp)
 }
 
-function runChecksOf(struck: readonly Struck[], { tally }: Scene): Check[] {
+function runChecksOf(
+  struck: readonly Struck[],
+  { tally }: Scene,
+  { factor }: Pick<Patience, 'factor'>,
+): Check[] {
   const slow = (words: string, limitMs: number, pick: (each: Struck) => number) => async () =>
     struck
       .filter((each) => pick(each) > limitMs)
@@ -122,12 +134,12 @@ function runChecksOf(struck: readonly Struck[], { tally }: Scene): Check[] {
       find: async () => (struck.length < (faults === Infinity ? 1 : faults) ? [`only ${struck.length}`] : []),
     },
     {
-      name: `every outstanding key is answered within ${answeredWithinMs / 1000} s`,
-      find: slow('answered', answeredWithinMs, ({ answeredMs }) => answeredMs),
+      name: `every outstanding key is answered within ${inSeconds(answeredWithinMs * factor)}`,
+      find: slow('answered', answeredWithinMs * factor, ({ answeredMs }) => answeredMs),
     },
     {
-      name: `both sides go on within ${progressWithinMs / 1000} s`,
-      find: slow('progress', progressWithinMs, ({ progressMs }) => progressMs),
+      name: `both sides go on within ${inSeconds(progressWithinMs * factor)}`,
+      find: slow('progress', progressWithinMs * factor, ({ progressMs }) => progressMs),
     },
     {
       name: 'no client saw what must not be',
@@ -139,20 +151,20 @@ function runChecksOf(struck: readonly Struck[], { tally }: Scene): Check[] {
   ]
 }
 
-async function untilRoundsEnded({ owner }: ChaosHouse): Promise<number> {
+async function untilRoundsEnded({ owner }: ChaosHouse, limitMs: number): Promise<number> {
   const from = performance.now()
   for (;;) {
     const { rows } = await owner.query<{ open: bigint }>(
       `select count(*) as open from studio.round where step in ('betting', 'crediting', 'cancelling', 'ending')`,
     )
     const elapsedMs = performance.now() - from
-    if (rows[0]?.open === 0n || elapsedMs > 2 * endedWithinMs) return elapsedMs
+    if (rows[0]?.open === 0n || elapsedMs > 2 * limitMs) return elapsedMs
     await sleep(50)
   }
 }
 
-function late(elapsedMs: number): string[] {
-  return elapsedMs > endedWithinMs ? [`it took ${Math.round(elapsedMs)} ms`] : []
+function late(elapsedMs: number, limitMs: number): string[] {
+  return elapsedMs > limitMs ? [`it took ${Math.round(elapsedMs)} ms`] : []
 }
 
 async function repeatCalls({ book, sender }: Scene): Promise<string[]> {

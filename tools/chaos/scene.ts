@@ -11,6 +11,7 @@ import {
 import type { Dice } from '../test/dice.ts'
 import type { ChaosHouse } from './house.ts'
 import { openMember, openStudioTable, type ChaosMember } from './members.ts'
+import type { Patience } from './patience.ts'
 import type { StudioTable } from './studio-storm.ts'
 import { createTally, type Tally } from './tally.ts'
 import { createVendorBook, type VendorBook } from './vendor-book.ts'
@@ -33,6 +34,7 @@ export interface Scene {
 export interface SceneOptions {
   readonly chaos: ChaosHouse
   readonly dice: Dice
+  readonly patience: Pick<Patience, 'factor'>
   readonly signal: AbortSignal
 }
 
@@ -41,10 +43,10 @@ const playerCount = 16
 const tableCount = 10
 /** One in four is poor: their bets are refused for funds again and again. */
 const credits = { rich: 20_000_00n, poor: 100_00n }
-const patience = { studioGamesMs: 30_000 }
+const studioGamesWithinMs = 30_000
 
 export async function setScene(options: SceneOptions): Promise<Scene> {
-  const { chaos, dice, signal } = options
+  const { chaos, dice, signal, patience } = options
   const credentials = { id: 'storm-1', secret: randomBytes(32).toString('hex') }
   const vendor = await startOutsideVendor(credentials, Date.now)
   vendor.games.push(outsideGame({ game: vendorGame, max_stake: '9000000.00' }))
@@ -60,7 +62,14 @@ export async function setScene(options: SceneOptions): Promise<Scene> {
     const tally = createTally()
     const { vendorToPlatform, vendorToSecond } = chaos.links
     const urls = [vendorToPlatform, vendorToSecond].map(({ port }) => `http://127.0.0.1:${port}`)
-    const sender = createVendorSender({ urls, credentials, tally, dice: dice.fork('waits'), signal })
+    const sender = createVendorSender({
+      urls,
+      credentials,
+      tally,
+      dice: dice.fork('waits'),
+      signal,
+      patience,
+    })
     const members = await openMembers(chaos.webUrl)
     const gameId = await findGameId(services, vendorGame)
     const { byCode } = await services.registry.snapshot()
@@ -144,7 +153,7 @@ async function openTables(services: Services, members: readonly ChaosMember[]): 
 
 /** The catalogue's id of a vendor's game, as soon as the worker has listed it. */
 async function findGameId({ db }: Services, gameCode: string): Promise<string> {
-  const deadline = performance.now() + patience.studioGamesMs
+  const deadline = performance.now() + studioGamesWithinMs
   while (performance.now() < deadline) {
     const { rows } = await db.query<{ id: string }>('select id from game where game_code = $1', [gameCode])
     if (rows[0]) return rows[0].id

@@ -7,6 +7,8 @@ export interface Tally {
   outstanding(): Asked[]
   /** How many keys of this side, asked after the instant, have their final answer. */
   progressSince(instant: number, side: Side): number
+  /** The longest time in milliseconds that a key asked after the instant took to its final answer, or takes. */
+  longestSince(instant: number): number
   readonly total: number
   /** Something that must never happen, in words. */
   violation(words: string): void
@@ -47,6 +49,11 @@ export function createTally(): Tally {
     outstanding: () => [...waiting],
     progressSince: (instant, side) =>
       done.filter((each) => each.side === side && each.askedAt > instant).length,
+    longestSince(instant) {
+      const asked = [...waiting, ...done].filter(({ askedAt }) => askedAt > instant)
+      const now = performance.now()
+      return Math.max(0, ...asked.map(({ askedAt, answeredAt }) => (answeredAt ?? now) - askedAt))
+    },
     get total() {
       return total
     },

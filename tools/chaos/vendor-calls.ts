@@ -1,6 +1,7 @@
 import { parseSignature, signatureHeader, signMessage, verifyMessage } from '@baize/contract/vendor-signature'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Dice } from '../test/dice.ts'
+import type { Patience } from './patience.ts'
 import type { Tally } from './tally.ts'
 
 /** A call whose bytes never change: a repeat is the same call. */
@@ -28,6 +29,7 @@ export interface VendorSenderDeps {
   readonly dice: Dice
   /** Ends asking again, when the run is given up. */
   readonly signal: AbortSignal
+  readonly patience: Pick<Patience, 'factor'>
 }
 
 const timeoutMs = 1_500
@@ -47,7 +49,7 @@ export function createVendorSender(deps: VendorSenderDeps): VendorSender {
         method: 'POST',
         headers: { 'content-type': 'application/json', [signatureHeader]: signature },
         body: call.body,
-        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(Math.round(timeoutMs * deps.patience.factor))]),
       })
       const body = await response.text()
       if (!answers.has(response.status)) return `status ${response.status}`

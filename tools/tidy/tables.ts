@@ -28,7 +28,7 @@ export const ownedTables: TablesOf = {
   providers: words(`
     free_round_gift free_round_grant free_round_play game_alarm game_return jackpot_pool launch_code
     pending_win pending_win_id play_session reconciliation_difference reconciliation_run
-    round_inquiry round_note round_sweep tournament_order trading_order vendor_integration vendor_key
+    round_inquiry round_note round_sweep staff_account tournament_order trading_order vendor_integration vendor_key
     vendor_player vendor_tournament vendor_wallet vendor_wallet_entry`),
   cashier: words(`
     deposit deposit_event gateway_difference gateway_event gateway_reconciliation member_transfer
@@ -55,8 +55,8 @@ export const ownedTables: TablesOf = {
     check_in coupon_batch coupon_code coupon_use gift_version referral referral_month referral_step
     coupon_cluster reward_cluster_gift reward_what_if`),
   agents: words(`
-    agent_freeze agent_freeze_person agent_close agent_contract agent_contract_event bill_correction bill_correction_use
-    bill_dispute bill_restatement contract_bill contract_bill_line restated_fact
+    agent_filter agent_freeze agent_freeze_person agent_close agent_contract agent_contract_event bill_correction bill_correction_use
+    bill_dispute bill_restatement bill_write_off contract_bill contract_bill_line restated_fact
     contract_payment contract_rule agent_line agent_move agent_note agent_slot direct_day figure_close figure_mark figure_member
     figure_movement figure_slot_close figure_zone member_active member_day member_edge direct_count team_day
     team_player register_link register_link_day register_link_join register_link_visit account_opening

@@ -11,6 +11,7 @@ const usual = {
   closesMinute: 0,
   limitMinutes: 30,
   needsSlip: false,
+  vipFrom: 0,
   bonuses: [],
 } as const
 
