@@ -15,6 +15,9 @@ const serverTests = [
 /** Figures and proofs over thousands of rounds: they need nothing, but take longer than a quick loop may. */
 const proofTests = '**/*.proof.test.ts'
 
+/** Milliseconds after which a test counts as hanging. No measure of speed: slow machines take several times as long. */
+const hangs = 60_000
+
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowFirst },
@@ -26,7 +29,7 @@ export default defineConfig({
           isolate: false,
           include: ['{packages,apps,tools}/**/*.test.{ts,tsx}'],
           exclude: [...skipped, ...serverTests, proofTests],
-          testTimeout: 15_000,
+          testTimeout: hangs,
         },
       },
       {
@@ -35,7 +38,7 @@ export default defineConfig({
           isolate: false,
           include: [`{packages,tools}/${proofTests}`],
           exclude: skipped,
-          testTimeout: 15_000,
+          testTimeout: hangs,
         },
       },
       {
@@ -45,8 +48,8 @@ export default defineConfig({
           include: serverTests,
           exclude: [...skipped, proofTests],
           globalSetup: ['tools/test/postgres-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: hangs,
+          hookTimeout: hangs,
           // More than the cores: much of a server test is waiting.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
