@@ -8,6 +8,7 @@ import { sealBacklog } from '../../apps/server/src/ledger/api.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 import { seedTree } from './agent-tree.ts'
 import { benchGame, openArena, openPlatformServices, type Arena } from './arena.ts'
+import { runFeedJobs, type Pass } from './feed-jobs.ts'
 import { openLoop } from './load.ts'
 
 /**
@@ -19,7 +20,6 @@ const { values } = parseArgs({
   options: {
     rate: { type: 'string', default: '278' },
     seconds: { type: 'string', default: '90' },
-    pause: { type: 'string', default: '15' },
     members: { type: 'string', default: '10000' },
     /** Agents above the members: their figures are counted, and how late they are is measured. */
     agents: { type: 'string', default: '0' },
@@ -63,16 +63,21 @@ try {
   await arena.end()
 }
 
-/** What the job does: seals, facts, consumers. Gives how long each took, in milliseconds. */
+/** Seals, facts, then one consumer after the other. Gives how long each took, in milliseconds. */
 async function feed(services: Services) {
   const begun = performance.now()
   await sealBacklog(services.audits)
   const sealed = performance.now()
   const facts = await produceFacts(services.audits)
   const produced = performance.now()
-  for (const consumer of await loadConsumers()) await feedConsumer(services, consumer)
+  const busyMs = new Map<string, number>()
+  for (const consumer of await loadConsumers()) {
+    const consuming = performance.now()
+    await feedConsumer(services, consumer)
+    busyMs.set(consumer.name, performance.now() - consuming)
+  }
   const sealMs = sealed - begun
-  return { facts, sealMs, produceMs: produced - sealed, consumeMs: performance.now() - produced }
+  return { facts, sealMs, produceMs: produced - sealed, consumeMs: performance.now() - produced, busyMs }
 }
 
 /** A round of one stake; three of ten win. */
@@ -93,30 +98,18 @@ async function playOne({ play }: Services, { vendor }: Arena): Promise<void> {
   await play.win({ ...call, key: `${round} w`, request: request(), payoutMinor, roundClosed: true })
 }
 
+/** Beside the jobs of the feed, as the worker of the platform runs them. */
 async function measureLive(services: Services): Promise<void> {
   const durationMs = Number(values.seconds) * 1000
   const [{ id: before } = { id: 0n }] = await query<{ id: bigint }>(
     'select coalesce(max(id), 0) as id from bet_fact',
   )
-  let isOver = false
-  let busyMs = 0
-  const passes: Pass[] = []
-  const feeding = (async () => {
-    while (!isOver) {
-      const { sealMs, produceMs, consumeMs } = await feed(services)
-      busyMs += sealMs + produceMs + consumeMs
-      passes.push(await notePass())
-      await new Promise((resolve) => setTimeout(resolve, Number(values.pause) * 1000))
-    }
-  })()
+  const feeding = await runFeedJobs(services, arena.owner)
   const played = await openLoop(() => playOne(services, arena), {
     perSecond: Number(values.rate),
     durationMs,
   })
-  isOver = true
-  await feeding
-  await feed(services)
-  passes.push(await notePass())
+  const { passes, busyMs } = await feeding.stop()
   if (agents > 0) await sayFigureLag({ before, passes })
   const [lag] = await query<{ facts: bigint; median: number; p99: number; worst: number }>(
     `select count(*) as facts, percentile_cont(0.5) within group (order by late) as median,
@@ -131,20 +124,13 @@ async function measureLive(services: Services): Promise<void> {
   say(
     `live: facts are late by ${seconds(lag?.median)} s, p99 ${seconds(lag?.p99)} s, most ${seconds(lag?.worst)} s`,
   )
-  say(`live: sealing, feeding and consuming took ${((busyMs / durationMs) * 100).toFixed(1)} % of the time`)
+  sayBusy('live', busyMs)
 }
 
-/** Up to which fact everything was consumed, the agents' figures too, and when. */
-interface Pass {
-  readonly fact: bigint
-  readonly atMs: number
-}
-
-async function notePass(): Promise<Pass> {
-  const [found] = await query<{ fact: bigint }>(
-    `select fact_id as fact from bet_feed_consumer where name = 'agents'`,
-  )
-  return { fact: found?.fact ?? 0n, atMs: Date.now() }
+/** How long the jobs, or the consumers, took in all. */
+function sayBusy(when: string, busyMs: ReadonlyMap<string, number>): void {
+  const parts = [...busyMs].map(([name, ms]) => `${name} ${(ms / 1000).toFixed(1)} s`)
+  say(`${when}: it took ${parts.join(', ')}`)
 }
 
 /** How long after it settled a bet was in the figures of the agents above. */
@@ -176,10 +162,11 @@ async function measureBacklog(services: Services): Promise<void> {
     for (; left > 0; left -= 1) await playOne(services, arena)
   }
   await Promise.all(Array.from({ length: 256 }, caller))
-  const { facts, sealMs, produceMs, consumeMs } = await feed(services)
+  const { facts, sealMs, produceMs, consumeMs, busyMs } = await feed(services)
   const seconds = (sealMs / 1000).toFixed(1)
   say(`backlog of ${facts.toLocaleString('en')} bets: sealed in ${seconds} s`)
   say(`backlog: ${rate(facts, produceMs)} fed, ${rate(facts, consumeMs)} consumed`)
+  sayBusy('backlog', busyMs)
 }
 
 /** The feed's turnover of every member beside the formula that wagering and VIP levels had before it. */

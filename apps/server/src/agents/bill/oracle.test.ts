@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { countFigures } from '../../testing/agent-line.ts'
 import { AgentTree, platformDay } from '../../testing/agent-tree.ts'
 import { compareBills, logInRestaters, restateBill, type Restaters } from '../../testing/agent-tree-bills.ts'
@@ -15,11 +15,18 @@ const firstSeed = Number(process.env['BILL_SEED'] ?? 1)
 const daysLived = 4
 const dayMs = 86_400_000
 
+/** Trees that live in one house, side by side. */
+const treesOfHouse = 100
+const houses = Array.from({ length: Math.ceil(trees / treesOfHouse) }, (_, at) => ({
+  from: firstSeed + at * treesOfHouse,
+  count: Math.min(treesOfHouse, trees - at * treesOfHouse),
+}))
+
 let world: ConsoleWorld
-beforeAll(async () => {
+beforeEach(async () => {
   world = await startConsoleWorld()
 })
-afterAll(() => world.stop())
+afterEach(() => world.stop())
 
 const now = () => world.platform.clock()
 const labelOf = ({ plan }: AgentTree) => `BILL_SEED=${plan.seed} BILL_HISTORIES=1`
@@ -31,19 +38,16 @@ async function restateSome(tree: AgentTree, by: Restaters, closed: string): Prom
   return bill !== undefined && restateBill(world, tree, { bill, by, closed, label: labelOf(tree) })
 }
 
-test(
-  'every bill, payment and wallet is what a walk from bet to root gives',
+test.each(houses)(
+  'every bill, payment and wallet is what a walk from bet to root gives: $count trees from seed $from',
   { timeout: 3_600_000 },
-  async () => {
+  async ({ from, count }) => {
     const { platform } = world
     const midnight = Date.parse(`${platformDay(now())}T00:00:00+06:00`)
     const startMs = midnight + dayMs
     let restatements = 0
     world.clock.advance(startMs + 20 * 3_600_000 - now())
-    const all = Array.from(
-      { length: trees },
-      (_, at) => new AgentTree(world, { seed: firstSeed + at, startMs }),
-    )
+    const all = Array.from({ length: count }, (_, at) => new AgentTree(world, { seed: from + at, startMs }))
     for (const tree of all) await tree.open()
     let closed = platformDay(startMs - dayMs)
     for (let day = 0; day < daysLived; day += 1) {

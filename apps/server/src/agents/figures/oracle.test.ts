@@ -267,7 +267,7 @@ async function expectSame(history: History): Promise<void> {
 
 test(
   'every total and every count of players is what a walk from bet to root gives',
-  { timeout: 3_600_000 },
+  { timeout: 4 * 3_600_000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 20, maxLength: 60 }), async (acts) => {
