@@ -21,15 +21,17 @@ begin
     update bet b
        set state = g.state, payout = g.payout, valid_stake = g.valid, revision = g.revision,
            revised_at = now(), record = coalesce(g.record, b.record)
-      -- In order, as every settlement locks bets.
+      -- In order, as every settlement locks bets. What every bet must have comes with each of them: a
+      -- condition on the table alone would make it look small before its statistics were first computed,
+      -- and all bets would be compared with all others.
       from (select u.member_id, u.id, u.revision, coalesce(u.state, 'settled') as state, u.payout, u.valid,
-                   u.record, u.n
+                   u.record, u.n, of_source as source, 0 as before
               from unnest(members, ids, numbers, string_to_array(states, E'\x1f'), payouts, valid,
                 string_to_array(records, E'\x1f', '')) with ordinality
                 u(member_id, id, revision, state, payout, valid, record, n)
              order by 1, 2 offset 0) g
-     where b.member_id = g.member_id and b.id = g.id and b.source = of_source
-       and b.revision = 0 and g.revision > 0
+     where b.member_id = g.member_id and b.id = g.id and b.source = g.source
+       and b.revision = g.before and g.revision > 0
        and (b.bonus_stake = 0 or g.state = 'settled' and g.payout = 0)
        and coalesce(g.valid, 0) <= b.cash_stake + b.bonus_stake
     returning g.n::int as n,
