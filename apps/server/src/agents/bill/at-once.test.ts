@@ -1,3 +1,4 @@
+import { createLogger, createPool } from '@baize/runtime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rows } from '../../kernel/database/database.ts'
 import { inTransaction } from '../../kernel/database/transaction.ts'
@@ -12,6 +13,8 @@ import { dayStartOf, noonOf } from '../../testing/house-days.ts'
 import { untilLockWait } from '../../testing/lock-wait.ts'
 import { brokenInvariants } from '../../testing/withdrawals.ts'
 import { startWorld, type World } from '../../testing/world.ts'
+import { lotteryShares } from '../close/lottery-shares.ts'
+import { createCloses } from '../close/service.ts'
 import { agree } from '../contract/agree.ts'
 
 /**
@@ -100,4 +103,24 @@ test('nothing is complete to a later time while another process seals the ledger
   })
   await countFigures(world)
   expect((await closes.watermark()).getTime()).toBeGreaterThanOrEqual(before.getTime() + 86_400_000)
+})
+
+test('a close reads and writes on one connection: with none to spare, it does not wait for another', async () => {
+  const { platform, databaseUrl } = world
+  // A day that the test before left, and one more.
+  world.clock.advance(86_400_000)
+  await countFigures(world)
+  const db = createPool(databaseUrl, { name: 'close', max: 1 })
+  try {
+    expect(
+      await createCloses({
+        ...platform,
+        db,
+        lotteryShares,
+        log: createLogger({ name: 'close', level: 'silent' }),
+      }).closeDue(),
+    ).toBe(2)
+  } finally {
+    await db.end()
+  }
 })

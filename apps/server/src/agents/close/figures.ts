@@ -47,13 +47,13 @@ export async function readTeams(deps: ReckonDeps, ask: Ask): Promise<Map<MemberI
   const { db, figures } = deps
   const { agentIds, period, currency, zone, isDividend, length, active: rule } = ask
   const days = daysOf(period, zone)
-  const [counted, used, active, salaries, lottery] = await Promise.all([
-    figures.teamLines(db, { agentIds, ...days }),
-    readUsed(deps, { agentIds, kind: isDividend ? 'dividend' : 'daily', ...days }),
-    rule ? figures.activeForBill(db, { agentIds, rule, ...days }) : new Map<MemberId, bigint>(),
-    isDividend ? readSalaries(deps, ask) : new Map<MemberId, bigint>(),
-    isDividend ? readLottery(deps, ask, days) : new Map<MemberId, bigint>(),
-  ])
+  const counted = await figures.teamLines(db, { agentIds, ...days })
+  const used = await readUsed(deps, { agentIds, kind: isDividend ? 'dividend' : 'daily', ...days })
+  const active = rule
+    ? await figures.activeForBill(db, { agentIds, rule, ...days })
+    : new Map<MemberId, bigint>()
+  const salaries = isDividend ? await readSalaries(deps, ask) : new Map<MemberId, bigint>()
+  const lottery = isDividend ? await readLottery(deps, ask, days) : new Map<MemberId, bigint>()
   const lines = [...counted, ...used, ...(ask.added ?? [])]
   const originOf = ({ originDay }: FigureLine) =>
     originDay < days.from ? periodAt(length, dayStart(originDay, zone), zone).startMs : undefined

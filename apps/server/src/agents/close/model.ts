@@ -1,13 +1,14 @@
 import type { ContractKind, Period, Terms } from '@baize/domain/agent-contract'
 import type { CurrencyCode } from '@baize/money'
 import type { Clock, MemberId } from '@baize/std'
-import type { Pool } from '@baize/runtime'
+import type { Db } from '../../kernel/database/database.ts'
 import type { Settings } from '../../kernel/setting/service.ts'
 import type { FigureService } from '../figures/model.ts'
 
 /** What reading a period's figures needs. */
 export interface ReckonDeps {
-  readonly db: Pool
+  /** A transaction where what is read belongs to what it writes; one connection answers all of it then. */
+  readonly db: Db
   readonly clock: Clock
   readonly settings: Pick<Settings, 'read'>
   readonly figures: FigureService
@@ -16,7 +17,7 @@ export interface ReckonDeps {
 }
 
 export type LotteryShares = (
-  db: Pool,
+  db: Db,
   ask: { agentIds: readonly MemberId[]; from: Date; to: Date },
 ) => Promise<Map<MemberId, bigint>>
 

@@ -151,10 +151,8 @@ async function reckonRealtime(
 ): Promise<BillDraft[]> {
   const agentIds = ask.of.map(({ payeeId }) => payeeId)
   const where = { agentIds, period: ask.period, currency: ask.currency, zone }
-  const [slots, before] = await Promise.all([
-    readSlots(deps, where),
-    ask.isDraft ? new Map<bigint, DaySoFar>() : readDays(deps, ask, zone),
-  ])
+  const slots = await readSlots(deps, where)
+  const before = ask.isDraft ? new Map<bigint, DaySoFar>() : await readDays(deps, ask, zone)
   return ask.of.flatMap((of) => {
     const sums = slots.get(of.payeeId) ?? []
     if (of.terms.kind !== 'realtime') return []

@@ -7,7 +7,7 @@ import {
   type Period,
   type PeriodKind,
 } from '@baize/domain/agent-contract'
-import type { Logger } from '@baize/runtime'
+import type { Logger, Pool } from '@baize/runtime'
 import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
 import { houseMoney } from '../money.ts'
 import type { ReckonDeps, Reckoned } from './model.ts'
@@ -18,6 +18,7 @@ import * as store from './store.ts'
 import { findCorrected, takeOff } from './take-off.ts'
 
 export interface CloseDeps extends ReckonDeps {
+  readonly db: Pool
   readonly log: Logger
 }
 
@@ -171,17 +172,21 @@ async function billSome(
   const last = taken.at(-1)
   if (!last) return undefined
   const contracts = new Map(taken.map((each) => [each.id, each]))
-  const drafts = await reckon(deps, {
-    kind,
-    period: { startMs: startsAt.getTime(), endMs: endsAt.getTime() },
-    currency: houseMoney,
-    isDraft: false,
-    of: taken.map(({ payee_id: payeeId, id, terms }): Reckoned => ({
-      payeeId,
-      contractId: id,
-      terms: readTerms(terms),
-    })),
-  })
+  // By the connection it has: workers that each wait for another one could all wait for ever.
+  const drafts = await reckon(
+    { ...deps, db: tx },
+    {
+      kind,
+      period: { startMs: startsAt.getTime(), endMs: endsAt.getTime() },
+      currency: houseMoney,
+      isDraft: false,
+      of: taken.map(({ payee_id: payeeId, id, terms }): Reckoned => ({
+        payeeId,
+        contractId: id,
+        terms: readTerms(terms),
+      })),
+    },
+  )
   const period = { kind, startsAt, endsAt, currency: houseMoney, at: new Date(deps.clock()) }
   const bills = drafts.flatMap((draft) => {
     const contract = contracts.get(draft.of.contractId ?? 0n)
