@@ -3936,6 +3936,10 @@ CREATE INDEX member_by_state ON public.member USING btree (state, id) WHERE (sta
 CREATE INDEX member_by_time ON public.member USING btree (created_at);
 CREATE INDEX member_by_type ON public.member USING btree (type, id) WHERE (type <> 0);
 CREATE INDEX member_by_upline ON public.member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
+CREATE INDEX member_day_first_deposits ON public.member_day USING btree (day, member_id) WHERE (first_deposits <> 0);
+CREATE INDEX member_day_first_deposits_member ON public.member_day USING btree (member_id, day) WHERE (first_deposits <> 0);
+CREATE INDEX member_day_registered ON public.member_day USING btree (day, member_id) WHERE (registered <> 0);
+CREATE INDEX member_day_registered_member ON public.member_day USING btree (member_id, day) WHERE (registered <> 0);
 CREATE INDEX member_edge_below ON public.member_edge USING btree (upline_id, member_id);
 CREATE UNIQUE INDEX member_email ON public.member USING btree (email) WHERE (email_verified_at IS NOT NULL);
 CREATE INDEX member_email_beginning ON public.member USING btree (email text_pattern_ops) WHERE (email IS NOT NULL);

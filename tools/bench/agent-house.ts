@@ -59,6 +59,7 @@ async function seedDays(db: ClientBase, { days, playing }: HouseSize): Promise<v
        stakes bigint, valid bigint, payout bigint)`,
   )
   for (let back = days - 1; back >= 0; back -= 1) await seedDay(db, back)
+  await db.query(joined(days))
   await db.query('drop table regular, played, played_directs')
 }
 
@@ -91,6 +92,27 @@ async function seedDay(db: ClientBase, back: number): Promise<void> {
   )
 }
 
+const joinedFigures = 'registered, first_deposits, first_amount, deposits'
+const joinedSums = 'sum(registered), sum(first_deposits), sum(first_amount), sum(deposits)'
+
+/** Each member joined on a day, and every tenth paid in on it. */
+const joined = (days: number) => `
+  create temp table joined as
+    select e.member_id, e.upline_id, h.day, 1 as registered, h.pays as first_deposits, h.pays * 50000 as first_amount,
+           h.pays * 50000 as deposits
+      from member_edge e join member m on m.id = e.member_id and m.type = 0
+     cross join lateral (
+       select (now() at time zone 'Asia/Dhaka')::date - abs(hashint8extended(e.member_id, 7) % ${days})::int as day,
+              (abs(hashint8extended(e.member_id, 8) % 10) = 0)::int as pays) h;
+  insert into member_day (member_id, day, origin_day, currency, category, ${joinedFigures})
+    select member_id, day, day, 'BDT', '', ${joinedFigures} from joined;
+  insert into direct_day (agent_id, day, origin_day, currency, category, ${joinedFigures})
+    select upline_id, day, day, 'BDT', '', ${joinedSums} from joined group by 1, 2;
+  insert into team_day (agent_id, day, origin_day, currency, category, ${joinedFigures})
+    select l.ancestor_id, day, day, 'BDT', '', ${joinedSums}
+      from joined j join agent_line l on l.agent_id = j.upline_id group by 1, 2;
+  drop table joined`
+
 /** First by direct agent, then along the lines: the same sums with far fewer rows. */
 const sumPlayers = `
   insert into team_player (agent_id, currency, category, day, before, players)
@@ -110,7 +132,7 @@ const facts = `
 const oldBets = `${facts}
   select member_id, sum(bets), sum(stakes), 0, sum(valid), 0, sum(payout), 0, 0, 0, max(day), max(day), 1001,
          1, category, 'toy', currency, 'before ' || member_id || category
-    from member_day where day <= current_date - 7 group by member_id, category, currency order by max(day)`
+    from member_day where day <= current_date - 7 and bets > 0 group by member_id, category, currency order by max(day)`
 
 /** What the last week's figures are of, a bet for each of their lines. */
 const lastBets = `${facts}
@@ -118,7 +140,7 @@ const lastBets = `${facts}
          md5(member_id || ' ' || day || category)
     from member_day cross join lateral (
       select least(now(), day::timestamptz + (member_id % 86400) * interval '1 second') as at) t
-   where day > current_date - 7 order by at`
+   where day > current_date - 7 and bets > 0 order by at`
 
 /** All is counted, and every day but the last two closed. */
 async function closeEarlierDays(db: ClientBase): Promise<void> {

@@ -4,6 +4,7 @@ import { rightsOfType, usualRights } from '@baize/domain/agent-right'
 import { memberId as asMemberId, type MemberId } from '@baize/std'
 import { showOverview } from '../../apps/server/src/agents/team/overview.ts'
 import { showBets } from '../../apps/server/src/agents/team/lists.ts'
+import { showPeople } from '../../apps/server/src/agents/team/people.ts'
 import { showTeam } from '../../apps/server/src/agents/team/members.ts'
 import { agentInvariants } from '../../apps/server/src/agents/figures/invariants.ts'
 import { contractInvariants } from '../../apps/server/src/agent-invariants.ts'
@@ -148,6 +149,15 @@ function listBars(services: Awaited<ReturnType<typeof openPlatformServices>>): r
       reachMs: 60,
       run: (agent) => showBets(services, sessionOf(agent), { ...of('d7'), corrections: 'false' } as never),
     },
+    ...(['active', 'joined', 'deposited'] as const).flatMap((counted) =>
+      [of('d7'), { ...of('own'), ...quarter() }].map((days) => ({
+        title: `members behind a count (${counted}), ${days.range === 'd7' ? 7 : 90} days`,
+        mustMs: 150,
+        reachMs: 60,
+        run: (agent: MemberId) =>
+          showPeople(services, sessionOf(agent), { ...days, of: counted, line: false }),
+      })),
+    ),
     {
       title: 'move of a sixth of the house, undone',
       mustMs: 2_000,

@@ -8,18 +8,26 @@ const inLine = `agent_line l
 const isOfLine = (day: string): string =>
   `${day} >= greatest(e.from_day, l.from_day) and ${day} < least(e.to_day, l.to_day)`
 
-/** SQL of the last day in a range on which a member counts. */
-const countedOn = {
-  active: `select max(a.day) as day from member_active a
-            where a.member_id = e.member_id and a.category = '*' and a.day >= $2 and a.day <= $3
-              and ${isOfLine('a.day')}`,
-  joined: `select max(d.day) as day from member_day d
-            where d.member_id = e.member_id and d.day >= $2 and d.day <= $3 and d.registered <> 0
-              and ${isOfLine('d.origin_day')}`,
-  deposited: `select max(d.day) as day from member_day d
-            where d.member_id = e.member_id and d.day >= $2 and d.day <= $3 and d.first_deposits <> 0
-              and ${isOfLine('d.origin_day')}`,
-} as const satisfies Record<PeopleOf, string>
+/**
+ * SQL of the members of a line that count in a range, and their last day. Most of a team may have played, so
+ * its members are gone through in order until the page is full; few joined or paid in first, so these are
+ * found by their days.
+ */
+const counted: Record<PeopleOf, string> = {
+  active: `${inLine}
+    cross join lateral (
+      select max(a.day) as day from member_active a
+       where a.member_id = e.member_id and a.category = '*' and a.day >= $2 and a.day <= $3
+         and ${isOfLine('a.day')}) c`,
+  joined: countedOnce('registered'),
+  deposited: countedOnce('first_deposits'),
+}
+
+function countedOnce(figure: 'registered' | 'first_deposits'): string {
+  return `${inLine}
+    join member_day c on c.member_id = e.member_id and c.${figure} <> 0 and c.day >= $2 and c.day <= $3
+     and ${isOfLine('c.origin_day')}`
+}
 
 /** Members of a team that a count of a range adds up, with their sums under that agent. */
 export const findPeople = (
@@ -31,8 +39,7 @@ export const findPeople = (
     `select m.id, m.upline_id, m.last_day::text, s.valid, s.deposits
        from (select e.member_id as id, (array_agg(e.upline_id order by e.from_day desc))[1] as upline_id,
                     max(c.day) as last_day
-               from ${inLine}
-              cross join lateral (${countedOn[given.of]}) c
+               from ${counted[given.of]}
               where l.ancestor_id = $1 and ($4::bigint is null or e.member_id > $4) and c.day is not null
               group by e.member_id order by e.member_id limit $5) m
       cross join lateral (
