@@ -98,11 +98,12 @@ const joinedSums = 'sum(registered), sum(first_deposits), sum(first_amount), sum
 /** Each member joined on a day, and every tenth paid in on it. */
 const joined = (days: number) => `
   create temp table joined as
-    select e.member_id, e.upline_id, h.day, 1 as registered, h.pays as first_deposits, h.pays * 50000 as first_amount,
-           h.pays * 50000 as deposits
+    select e.member_id, e.upline_id, h.day, 1 as registered, h.pays as first_deposits,
+           h.pays * 50000 as first_amount, h.pays * 50000 as deposits
       from member_edge e join member m on m.id = e.member_id and m.type = 0
      cross join lateral (
-       select (now() at time zone 'Asia/Dhaka')::date - abs(hashint8extended(e.member_id, 7) % ${days})::int as day,
+       select (now() at time zone 'Asia/Dhaka')::date
+                - abs(hashint8extended(e.member_id, 7) % ${days})::int as day,
               (abs(hashint8extended(e.member_id, 8) % 10) = 0)::int as pays) h;
   insert into member_day (member_id, day, origin_day, currency, category, ${joinedFigures})
     select member_id, day, day, 'BDT', '', ${joinedFigures} from joined;
@@ -132,7 +133,8 @@ const facts = `
 const oldBets = `${facts}
   select member_id, sum(bets), sum(stakes), 0, sum(valid), 0, sum(payout), 0, 0, 0, max(day), max(day), 1001,
          1, category, 'toy', currency, 'before ' || member_id || category
-    from member_day where day <= current_date - 7 and bets > 0 group by member_id, category, currency order by max(day)`
+    from member_day where day <= current_date - 7 and bets > 0
+   group by member_id, category, currency order by max(day)`
 
 /** What the last week's figures are of, a bet for each of their lines. */
 const lastBets = `${facts}

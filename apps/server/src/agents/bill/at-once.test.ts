@@ -105,7 +105,7 @@ test('nothing is complete to a later time while another process seals the ledger
   expect((await closes.watermark()).getTime()).toBeGreaterThanOrEqual(before.getTime() + 86_400_000)
 })
 
-test('a close reads and writes on one connection: with none to spare, it does not wait for another', async () => {
+test('a close needs one connection: it does not wait for another while it holds one', async () => {
   const { platform, databaseUrl } = world
   // A day that the test before left, and one more.
   world.clock.advance(86_400_000)
