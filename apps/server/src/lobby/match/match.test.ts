@@ -104,8 +104,13 @@ describe('matches of a sports book on the home page', () => {
     await Promise.all([list(), list(), list()])
     expect(timesAsked()).toBe(asked)
     advance(10_001)
+    book.matches = [match({ score: { home: 2, away: 0 } })]
     await list()
-    await expect.poll(timesAsked).toBe(asked + 1)
+    // Until its answer is there: the test that follows moves the clock, and would be given this one.
+    await expect
+      .poll(async () => (await list())[0]?.matchList[0]?.score, { timeout: 10_000 })
+      .toEqual({ home: 2, away: 0 })
+    expect(timesAsked()).toBe(asked + 1)
   })
 
   test('a silent book is shown as it was for a minute, then not at all', async () => {

@@ -63,9 +63,10 @@ describe('a lottery', () => {
   })
 
   test('has the draw that sells and the last ten results, the newest first', async () => {
-    const nowMs = Date.now()
-    // Of two series one at least is not between the close of a draw and its result.
-    const seriesId = nowMs % 180_000 < 120_000 ? 'elott-01:180' : 'elott-01:300'
+    const [seriesId, periodMs] = ['elott-01:180', 180_000]
+    // A minute after a draw: its result is there, and sales of the next one are open.
+    world.clock.advance(periodMs + 60_000 - (world.platform.clock() % periodMs))
+    const nowMs = world.platform.clock()
     const numbers = Array.from({ length: 12 }, (_, index) => ['1', '2', '3', '4', String(index % 10)])
     const coming = await writeDraws(world.platform.db, {
       seriesId,
