@@ -206,8 +206,9 @@ describe('the feed', () => {
 })
 
 it('salts periods with the tickets accepted before them', async () => {
-  const next = [...world.league.world.pre.values()].filter(({ sport }) => sport === 'shooter')[0]
-  const event = next?.id ?? ''
+  const find = () => [...world.league.world.pre.values()].find(({ sport }) => sport === 'shooter')?.id ?? ''
+  await expect.poll(find, { timeout: 30_000 }).not.toBe('')
+  const event = find()
   const tickets = ['t-1', 't-2', 't-3']
   expect((await world.reader.accept(event, tickets.slice(0, 2))).status).toBe(200)
   expect((await world.reader.accept(event, tickets)).status).toBe(200)

@@ -49,7 +49,7 @@ it('opens a season, prices it after every match and settles it by its table', as
   const odds = own.filter((message) => message.type === 'odds_change')
   const open = odds.filter(({ markets }) => markets.some(({ status }) => status === 'active'))
   // A busy machine has one price for several matches that ended meanwhile.
-  expect(new Set(open.map((message) => scoreOf(message)?.played)).size).toBeGreaterThan(2)
+  expect(new Set(open.map((message) => scoreOf(message)?.played)).size).toBeGreaterThan(1)
   for (const { markets } of open)
     for (const { type, outcomes } of markets)
       if (type === 'football_season_winner')
