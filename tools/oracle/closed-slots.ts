@@ -1,9 +1,8 @@
 import type { Terms } from '@baize/domain/agent-contract'
 import type { MemberId } from '@baize/std'
 import { expect } from 'vitest'
-import { agree } from '../../apps/server/src/agents/contract/agree.ts'
 import { rows } from '../../apps/server/src/kernel/database/database.ts'
-import { openPerson, writeFact } from '../../apps/server/src/testing/agent-line.ts'
+import { agreeOn, openPerson, writeFact } from '../../apps/server/src/testing/agent-line.ts'
 import { platformDay } from '../../apps/server/src/testing/agent-tree.ts'
 import {
   naiveSlotBills,
@@ -75,9 +74,7 @@ export class ClosedSlots implements ClosedPeriods {
         lossPpm: Number(lost),
         singleBetMinor: 0n,
       }
-      const actor = payerId === null ? 'operator:1' : `member:${payerId}`
-      const asked = { payeeId, payerId, terms, requestId: crypto.randomUUID(), actor }
-      expect(await agree(world.platform, asked)).toBe(true)
+      expect(await agreeOn(world, { payeeId, payerId, terms })).toBe(true)
     }
     return new ClosedSlots(on, { startMs, agents, memberId: player.memberId })
   }

@@ -3,7 +3,7 @@ import { marketType } from '@baize/sports/markets'
 import { matchModels } from '@baize/sports/models'
 import { checkMatch, saltOf, type MatchProof } from '@baize/sports/proof'
 import type { Sport } from '@baize/sports/market'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { tournaments } from './catalogue/tournaments.ts'
 import { isStored, type Received } from './testing/book.ts'
 import { startLeagueWorld, type LeagueWorld } from './testing/world.ts'
@@ -175,16 +175,22 @@ describe('the feed', () => {
   })
 
   it('includes the whole current state in a snapshot', async () => {
-    const before = await openEvents()
-    const pre = await world.reader.snapshot('league-pre')
+    // Matches start meanwhile, on a slow machine all of them: then another snapshot is taken.
+    const { pre, steady } = await vi.waitFor(
+      async () => {
+        const before = await openEvents()
+        const messages = await world.reader.snapshot('league-pre')
+        const after = new Set(await openEvents())
+        const both = before.filter((event) => after.has(event))
+        expect(both.length).toBeGreaterThan(2)
+        return { pre: messages, steady: both }
+      },
+      { timeout: 30_000, interval: 200 },
+    )
     const end = pre.at(-1)?.message
     expect(end?.type).toBe('snapshot_complete')
     expect(pre.every(({ message }) => message.seq === end?.seq)).toBe(true)
     const fixtures = pre.flatMap(({ message }) => (message.type === 'fixture_change' ? [message.event] : []))
-    const after = new Set(await openEvents())
-    // How many there are depends on how far the calendar has come: all of those that stood before and after.
-    const steady = before.filter((event) => after.has(event))
-    expect(steady.length).toBeGreaterThan(2)
     expect(fixtures).toEqual(expect.arrayContaining(steady))
     const live = await world.reader.snapshot('league-live')
     const open = live.flatMap(({ message }) =>

@@ -61,7 +61,8 @@ interface Known {
 
 /**
  * Matches simulated on demand, from their start or from their current state. Each request runs more of them
- * in the background, so a price gets finer while a player looks at it; matches nobody asks for cost nothing.
+ * in the background, so that a price becomes more precise while a player looks at it. Nothing is simulated
+ * for matches without requests.
  */
 export function createRehearsals(options: RehearsalOptions): Rehearsals {
   const { now = () => performance.now(), amounts = usualAmounts } = options

@@ -1,6 +1,8 @@
 import type { ContractTerms, ContractView } from '@baize/contract'
+import type { Terms } from '@baize/domain/agent-contract'
 import type { AccountType } from '@baize/domain/identity'
 import type { MemberId } from '@baize/std'
+import { agree } from '../agents/contract/agree.ts'
 import { rows } from '../kernel/database/database.ts'
 import { testPassword, type World } from './world.ts'
 
@@ -86,6 +88,17 @@ export async function counterAs(
   const body = { id, termsHash, terms, requestId, proof, ...given, cascadeHash }
   return world.call('contractCounter', { token, body })
 }
+
+/** Has both sides agree to terms, without their calls; without a payer the house pays. Gives whether they could. */
+export const agreeOn = (
+  { platform }: World,
+  given: { payeeId: MemberId; payerId: MemberId | null; terms: Terms },
+): Promise<boolean> =>
+  agree(platform, {
+    ...given,
+    requestId: crypto.randomUUID(),
+    actor: given.payerId === null ? 'operator:1' : `member:${given.payerId}`,
+  })
 
 /** As if it had been in force since then: bills come of the past, and tests wait for none. */
 export const startBefore = ({ platform }: World, payeeIds: readonly MemberId[], startsAt: Date) =>

@@ -1,3 +1,4 @@
+import { beforeToss } from '@baize/sports/cricket'
 import type { FeedMarket } from '@baize/sports/feed'
 import { competitor, splitOf } from './football-feed.ts'
 import type { BookWorld } from './world.ts'
@@ -38,7 +39,7 @@ export function openBatters({ feed, results }: Pick<BookWorld, 'feed' | 'results
     return { type, spec: spec.join('|'), status: 'active', isMainLine: true, material: 1, outcomes }
   }
   const markets = [market(topBatter, win), market(batterPlaces, place)]
-  feed.say({ type: 'odds_change', event, status: 'pre', score: before, markets }, producer)
+  feed.say({ type: 'odds_change', event, status: 'pre', score: beforeToss.score, markets }, producer)
   return {
     event,
     /** The results of the markets, as the feed sends them, for these runs; null for a batter who faced no ball. */
@@ -75,17 +76,3 @@ function resultOf(
     seq: null,
   }
 }
-
-const before = {
-  sport: 'cricket',
-  home: 0,
-  away: 0,
-  clock: 0,
-  isAbandoned: false,
-  phase: 'before',
-  toss: null,
-  innings: [],
-  superOver: [],
-  target: null,
-  winner: null,
-} as const

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rows } from '../../kernel/database/database.ts'
 import { inTransaction } from '../../kernel/database/transaction.ts'
 import {
+  agreeOn,
   countFigures,
   openPerson,
   startBefore,
@@ -15,7 +16,6 @@ import { brokenInvariants } from '../../testing/withdrawals.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 import { lotteryShares } from '../close/lottery-shares.ts'
 import { createCloses } from '../close/service.ts'
-import { agree } from '../contract/agree.ts'
 
 /**
  * Bets that are counted while their day is being closed: each is in exactly one bill, of that day or a later
@@ -30,12 +30,10 @@ beforeAll(async () => {
   root = await openPerson(world, { username: 'close_root', type: 1 })
   player = await openPerson(world, { username: 'close_player', type: 0, uplineId: root.memberId })
   const tier = { ratePpm: 10_000, validMinor: 0n, lossMinor: 0n, active: 0 }
-  await agree(world.platform, {
+  await agreeOn(world, {
     payeeId: root.memberId,
     payerId: null,
     terms: { kind: 'daily', tiers: [tier] },
-    requestId: crypto.randomUUID(),
-    actor: 'operator:1',
   })
   await startBefore(world, [root.memberId], dayStartOf(2))
 })

@@ -4,12 +4,11 @@ import type { MemberId } from '@baize/std'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rows } from '../../kernel/database/database.ts'
 import { inTransaction } from '../../kernel/database/transaction.ts'
-import { countFigures, writeFact } from '../../testing/agent-line.ts'
+import { agreeOn, countFigures, writeFact } from '../../testing/agent-line.ts'
 import { naiveSlotBills, productOf, type SlotBet } from '../../testing/naive-slots.ts'
 import { untilLockWait } from '../../testing/lock-wait.ts'
 import { brokenInvariants } from '../../testing/withdrawals.ts'
 import { startWorld, type World } from '../../testing/world.ts'
-import { agree } from '../contract/agree.ts'
 
 let world: World
 beforeAll(async () => {
@@ -67,9 +66,7 @@ test('slots of a day pay the floor of its sum, also with corrections and at midn
       lossPpm: Number(lost),
       singleBetMinor: 0n,
     }
-    const actor = payerId === null ? 'operator:1' : `member:${payerId}`
-    const asked = { payeeId, payerId, terms, requestId: crypto.randomUUID(), actor }
-    expect(await agree(world.platform, asked)).toBeTruthy()
+    expect(await agreeOn(world, { payeeId, payerId, terms })).toBe(true)
   }
   const bet = (stake: bigint, payout = 0n): SlotBet => ({ stake, payout, reference: crypto.randomUUID() })
   const first = bet(777_777n)

@@ -3,6 +3,7 @@ import type { MemberId } from '@baize/std'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { houseActors } from '../../ledger/api.ts'
 import {
+  agreeOn,
   countFigures,
   logInAs,
   openPerson,
@@ -15,7 +16,6 @@ import { dayStartOf } from '../../testing/house-days.ts'
 import { brokenInvariants, giveCredits } from '../../testing/withdrawals.ts'
 import { grantCash } from '../../testing/withdrawal-stage.ts'
 import { startWorld, testPassword, type World } from '../../testing/world.ts'
-import { agree } from '../contract/agree.ts'
 
 /*
  * Counts and sums of the back-office open into the lines that they add up: house -> root -> below, with three
@@ -41,7 +41,7 @@ beforeAll(async () => {
     [root, null, 200_000],
     [below, root.memberId, 100_000],
   ] as const)
-    await agree(world.platform, {
+    await agreeOn(world, {
       payeeId: payee.memberId,
       payerId,
       terms: {
@@ -50,8 +50,6 @@ beforeAll(async () => {
         carry: 'none',
         tiers: [{ ratePpm, validMinor: 0n, lossMinor: 0n, active: 1 }],
       },
-      requestId: crypto.randomUUID(),
-      actor: payerId === null ? 'operator:1' : `member:${payerId}`,
     })
   await startBefore(world, [root.memberId, below.memberId], dayStartOf(0))
   const at = new Date(world.platform.clock())

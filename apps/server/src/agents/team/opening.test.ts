@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  agreeOn,
   countFigures,
   openPerson,
   startBefore,
@@ -9,7 +10,6 @@ import {
 import { dayStartOf, noonOf } from '../../testing/house-days.ts'
 import { brokenInvariants } from '../../testing/withdrawals.ts'
 import { startWorld, type World } from '../../testing/world.ts'
-import { agree } from '../contract/agree.ts'
 
 /** Figures of the back-office that open into the lists they are the sums of. */
 let world: World
@@ -27,12 +27,10 @@ beforeAll(async () => {
     [root, null, 10_000],
     [below, root.memberId, 6_000],
   ] as const)
-    await agree(world.platform, {
+    await agreeOn(world, {
       payeeId: payee.memberId,
       payerId,
       terms: { kind: 'daily', tiers: [{ ratePpm, validMinor: 0n, lossMinor: 0n, active: 0 }] },
-      requestId: crypto.randomUUID(),
-      actor: payerId === null ? 'operator:1' : `member:${payerId}`,
     })
   await startBefore(world, [root.memberId, below.memberId], dayStartOf(1))
   for (let at = 0; at < 3; at += 1) {

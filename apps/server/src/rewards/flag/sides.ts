@@ -7,7 +7,7 @@ import { listGiven } from './play-store.ts'
 /** Thirty meetings a day, nine in ten of them opposite, do not happen to two regulars by chance. */
 const leastMeetings = 30
 const percent = 90
-/** In percent of the stakes: a bet on both sides of a round risks little more than the house edge. */
+/** Percent of the stakes that may be at risk: bets on both sides of a round can lose little more than the house edge. */
 const mostAtRisk = 10
 const mostMembers = 20_000
 const rewardedDays = 30
