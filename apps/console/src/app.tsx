@@ -10,6 +10,7 @@ import { Dashboard } from './features/house/dashboard.tsx'
 import { OwnPasswordPage, ownPasswordPath } from './features/session/own-password-page.tsx'
 import { LoginPage } from './features/session/login-page.tsx'
 import { Layout } from './layout/layout.tsx'
+import { NotFound } from './layout/not-found.tsx'
 import { guard } from './core/session/guard.tsx'
 import { resources } from './resources.ts'
 
@@ -23,12 +24,14 @@ export function App() {
     <CacheProvider value={styles}>
       <BrowserRouter>
         <Admin
+          title={document.title}
           authProvider={authProvider}
           dataProvider={dataProvider}
           i18nProvider={i18nProvider}
           theme={theme}
           darkTheme={null}
           layout={Layout}
+          catchAll={NotFound}
           loginPage={LoginPage}
           dashboard={Dashboard}
           disableTelemetry

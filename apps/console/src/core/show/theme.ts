@@ -34,8 +34,15 @@ export function readTheme(): RaThemeOptions {
   }
 }
 
+/** Pages of the library that name a font of their own, which has no Bengali letters. */
+const inOurFont = (token: Token): Components => {
+  const styleOverrides = { root: { '&&, && *': { fontFamily: token('font') } } }
+  return Object.fromEntries(['RaError', 'RaLoading', 'RaAuthError'].map((name) => [name, { styleOverrides }]))
+}
+
 /** What stands around every page. */
 const frame = (token: Token): Components => ({
+  ...inOurFont(token),
   // The page is as wide as the window; what is wider breaks its lines.
   RaLayout: {
     styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0, paddingTop: 8 } } },

@@ -8,6 +8,7 @@ import TableRow from '@mui/material/TableRow'
 import { Link } from 'react-router-dom'
 import { dayText, Money, timeText } from '../../core/show/file-parts.tsx'
 import { useTranslate } from '../../core/language/language.ts'
+import { ScrollBox } from '../../core/show/scroll-box.tsx'
 import type { Bill } from './bill.ts'
 import './agent-contract.css'
 
@@ -63,7 +64,7 @@ function LineTable({ lines, base, currency }: LineTableProps) {
   const factorOf = (kind: string, factor: number | null) =>
     factor === null ? '' : shares.includes(kind) ? percentText(factor) : `${factor}%`
   return (
-    <div className="wide">
+    <ScrollBox label={t('agentContractDesk.lines')}>
       <Table size="small">
         <TableHead>
           <TableRow>
@@ -103,7 +104,7 @@ function LineTable({ lines, base, currency }: LineTableProps) {
           </TableRow>
         </TableBody>
       </Table>
-    </div>
+    </ScrollBox>
   )
 }
 
@@ -152,7 +153,7 @@ export function Tiers({ bill: { tiers, currency } }: PartProps) {
   return (
     <section>
       <h3>{t('agentContractDesk.tiers')}</h3>
-      <div className="wide">
+      <ScrollBox label={t('agentContractDesk.tiers')}>
         <Table size="small">
           <TableHead>
             <TableRow>
@@ -179,7 +180,7 @@ export function Tiers({ bill: { tiers, currency } }: PartProps) {
             ))}
           </TableBody>
         </Table>
-      </div>
+      </ScrollBox>
     </section>
   )
 }
@@ -189,39 +190,41 @@ export function Days({ bill: { days, currency } }: PartProps) {
   const t = useTranslate()
   if (days.length === 0) return null
   return (
-    <section className="wide">
+    <section>
       <h3>{t('agentContractDesk.days')}</h3>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>{t('agentContractDesk.day')}</TableCell>
-            <TableCell>{t('field.category')}</TableCell>
-            <TableCell align="right">{t('agentContractDesk.line_valid')}</TableCell>
-            <TableCell align="right">{t('agentContractDesk.line_ggr')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {days.map(({ day, originDay, category, valid, ggr }) => (
-            <TableRow key={`${day} ${originDay} ${category}`}>
-              <TableCell>
-                {dayText(day)}
-                {originDay !== day && (
-                  <small className="late">
-                    {t('agentContractDesk.lateDay', { day: dayText(originDay) })}
-                  </small>
-                )}
-              </TableCell>
-              <TableCell>{category}</TableCell>
-              <TableCell align="right">
-                <Money amount={valid} currency={currency} />
-              </TableCell>
-              <TableCell align="right">
-                <Money amount={ggr} currency={currency} />
-              </TableCell>
+      <ScrollBox label={t('agentContractDesk.days')}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>{t('agentContractDesk.day')}</TableCell>
+              <TableCell>{t('field.category')}</TableCell>
+              <TableCell align="right">{t('agentContractDesk.line_valid')}</TableCell>
+              <TableCell align="right">{t('agentContractDesk.line_ggr')}</TableCell>
             </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+          </TableHead>
+          <TableBody>
+            {days.map(({ day, originDay, category, valid, ggr }) => (
+              <TableRow key={`${day} ${originDay} ${category}`}>
+                <TableCell>
+                  {dayText(day)}
+                  {originDay !== day && (
+                    <small className="late">
+                      {t('agentContractDesk.lateDay', { day: dayText(originDay) })}
+                    </small>
+                  )}
+                </TableCell>
+                <TableCell>{category}</TableCell>
+                <TableCell align="right">
+                  <Money amount={valid} currency={currency} />
+                </TableCell>
+                <TableCell align="right">
+                  <Money amount={ggr} currency={currency} />
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </ScrollBox>
     </section>
   )
 }

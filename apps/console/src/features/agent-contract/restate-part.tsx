@@ -10,6 +10,7 @@ import { ActionButton } from '../../core/action/action-button.tsx'
 import { client } from '../../core/session/client.ts'
 import { Money } from '../../core/show/file-parts.tsx'
 import { useTranslate } from '../../core/language/language.ts'
+import { ScrollBox } from '../../core/show/scroll-box.tsx'
 import type { Bill } from './bill.ts'
 
 /** What came after the period was closed, and what the period would be with it, for the whole line. */
@@ -48,7 +49,7 @@ function Bills({ bills, currency }: Pick<Preview, 'bills' | 'currency'>) {
   const t = useTranslate()
   const sum = (amount: string) => <Money amount={amount} currency={currency} />
   return (
-    <div className="wide">
+    <ScrollBox label={t('agentContractDesk.restate')}>
       <Table size="small">
         <TableHead>
           <TableRow>
@@ -85,6 +86,6 @@ function Bills({ bills, currency }: Pick<Preview, 'bills' | 'currency'>) {
           ))}
         </TableBody>
       </Table>
-    </div>
+    </ScrollBox>
   )
 }

@@ -9,6 +9,7 @@ import { errorText } from '../../core/language/error-text.ts'
 import { ChoiceField, StateField } from '../../core/show/fields.tsx'
 import { FileWait, Money } from '../../core/show/file-parts.tsx'
 import { useTranslate } from '../../core/language/language.ts'
+import { ScrollBox } from '../../core/show/scroll-box.tsx'
 import { useLevel, type AgentNode } from './queries.ts'
 
 /** The agents below one, or those at the top; each opens into those below it. */
@@ -30,7 +31,7 @@ export function AgentTree({ uplineId }: { readonly uplineId?: string }) {
 export function TreeTable({ nodes }: { readonly nodes: readonly AgentNode[] }) {
   const t = useTranslate()
   return (
-    <div className="agents-scroll">
+    <ScrollBox label={t('agentDesk.tree')}>
       <table className="agents-tree">
         <caption className="visually-hidden">{t('agentDesk.tree')}</caption>
         <thead>
@@ -56,7 +57,7 @@ export function TreeTable({ nodes }: { readonly nodes: readonly AgentNode[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   )
 }
 

@@ -14,6 +14,7 @@ import { Facts } from '../../core/show/fields.tsx'
 import { Money, timeText } from '../../core/show/file-parts.tsx'
 import { useTranslate } from '../../core/language/language.ts'
 import { useMay } from '../../core/session/operator.ts'
+import { ScrollBox } from '../../core/show/scroll-box.tsx'
 
 type Part = ValueOf<ConsoleCalls['roundPartList']>['list'][number]
 type PartRecord = ValueOf<ConsoleCalls['roundPartRead']>['record']
@@ -88,7 +89,7 @@ function WholePart({ record, currency }: { readonly record: PartRecord; readonly
   return (
     <>
       {seats.length > 0 && (
-        <div className="wide">
+        <ScrollBox label={t('playDesk.partSeats')}>
           <Table size="small" aria-label={t('playDesk.partSeats')}>
             <TableHead>
               <TableRow>
@@ -109,7 +110,7 @@ function WholePart({ record, currency }: { readonly record: PartRecord; readonly
               ))}
             </TableBody>
           </Table>
-        </div>
+        </ScrollBox>
       )}
       <Facts value={record} />
     </>

@@ -15,6 +15,7 @@ import { errorText } from '../../core/language/error-text.ts'
 import { Facts } from '../../core/show/fields.tsx'
 import { FileWait, Money, timeText, Values } from '../../core/show/file-parts.tsx'
 import { useTranslate } from '../../core/language/language.ts'
+import { ScrollBox } from '../../core/show/scroll-box.tsx'
 import { RoundParts } from './round-parts.tsx'
 
 type Round = ValueOf<ConsoleCalls['roundRead']>
@@ -99,7 +100,7 @@ function Transfers({ round: { transfers, currency } }: { readonly round: Round }
   return (
     <>
       <h3>{t('playDesk.movements')}</h3>
-      <div className="wide">
+      <ScrollBox label={t('playDesk.movements')}>
         <Table size="small">
           <TableHead>
             <TableRow>
@@ -124,7 +125,7 @@ function Transfers({ round: { transfers, currency } }: { readonly round: Round }
             ))}
           </TableBody>
         </Table>
-      </div>
+      </ScrollBox>
     </>
   )
 }

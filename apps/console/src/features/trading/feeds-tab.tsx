@@ -1,6 +1,7 @@
 import { useTranslate } from '../../core/language/language.ts'
 import { textOr } from '../../core/language/text-or.ts'
-import { HeadRow, Panel, Rows, ScrollBox } from './parts.tsx'
+import { ScrollBox } from '../../core/show/scroll-box.tsx'
+import { HeadRow, Panel, Rows } from './parts.tsx'
 import { useFeeds } from './queries.ts'
 import { secondsText } from './texts.ts'
 

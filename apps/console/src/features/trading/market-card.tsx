@@ -1,7 +1,8 @@
 import { useTranslate } from '../../core/language/language.ts'
 import { timeText } from '../../core/show/file-parts.tsx'
 import { MarketActs } from './market-acts.tsx'
-import { HeadRow, ScrollBox } from './parts.tsx'
+import { ScrollBox } from '../../core/show/scroll-box.tsx'
+import { HeadRow } from './parts.tsx'
 import type { EventFile, Market } from './queries.ts'
 import { odds, percent, useNamed, wholeTaka } from './texts.ts'
 

@@ -1,6 +1,7 @@
 import { useTranslate } from '../../core/language/language.ts'
 import { timeText } from '../../core/show/file-parts.tsx'
-import { HeadRow, Rows, ScrollBox } from './parts.tsx'
+import { ScrollBox } from '../../core/show/scroll-box.tsx'
+import { HeadRow, Rows } from './parts.tsx'
 import type { EventFile, Market } from './queries.ts'
 import { StopButton } from './stop-buttons.tsx'
 import { odds, percent, useNamed, wholeTaka } from './texts.ts'

@@ -70,14 +70,6 @@ export function More({ pages }: MoreProps) {
   )
 }
 
-/** What is wider or longer than its place: keys scroll it too. */
-export const ScrollBox = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll what has the focus
-  <div className="trading-scroll" tabIndex={0} role="group" aria-label={label}>
-    {children}
-  </div>
-)
-
 interface ChoiceProps<Value extends string> {
   readonly label: string
   readonly value: Value

@@ -1,0 +1,18 @@
+import { Rosette } from '@baize/ui'
+import type { ReactNode } from 'react'
+import './empty-place.css'
+
+interface EmptyPlaceProps {
+  readonly text: string
+  /** One way forward. */
+  readonly action?: ReactNode
+}
+
+/** Says that nothing stands here, in place of a list or a page. */
+export const EmptyPlace = ({ text, action }: EmptyPlaceProps) => (
+  <div className="empty-place">
+    <Rosette size={88} />
+    <p>{text}</p>
+    {action}
+  </div>
+)
