@@ -6,6 +6,7 @@ import {
   type Specifiers,
   type Sport,
 } from '@baize/sports/market'
+import { chancesAddUp } from '@baize/sports/market-rules'
 import type { Score } from '@baize/sports/match'
 import type { PricedOutcome } from './outcome-table.ts'
 import type { BookEvent } from './state.ts'
@@ -18,6 +19,7 @@ export type Impossible =
   | 'unknown_type'
   | 'wrong_specifiers'
   | 'unknown_outcome'
+  | 'wrong_chances'
   | 'two_winners'
   | 'result_against_score'
 
@@ -58,6 +60,8 @@ export function judgeOdds(types: MarketTypes, event: BookEvent, message: OddsCha
     const known = identify(types, market, sport)
     if (typeof known === 'string') return known
     if (market.outcomes.some(({ id }) => !known.outcomes.includes(id))) return 'unknown_outcome'
+    const told = new Map(market.outcomes.map(({ id, p }) => [id, p]))
+    if (known.type.hasOneWinner && !chancesAddUp(known.outcomes, told)) return 'wrong_chances'
   }
   return undefined
 }

@@ -1,5 +1,7 @@
 import type { BetSettlement, FeedMessage, OddsChange } from '@baize/sports/feed'
-import { describe, expect, test } from 'vitest'
+import type { FootballScore } from '@baize/sports/match'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createFootballFeed, splitOf } from '../testing/football-feed.ts'
 import type { Said } from '../testing/recorded-feed.ts'
 import { createShooterFeed, marketTypes } from '../testing/shooter-feed.ts'
 import { createPriceStore } from './price-store.ts'
@@ -23,6 +25,37 @@ function open(isSimulated = true) {
   return { match, store, say, odds, status }
 }
 
+interface Market {
+  readonly type?: string
+  readonly spec?: string
+  readonly score?: Partial<FootballScore>
+}
+
+/** A football match under way; `tell` says the score with these changes and the market of its result. */
+function openFootball() {
+  const feed = createFootballFeed()
+  onTestFinished(() => feed.end())
+  feed.open('fb1', { status: 'live' })
+  const known = feed.store.book.event('fb1')?.score as FootballScore
+  const tell = (
+    chances: Readonly<Record<string, number>>,
+    { type = 'football_1x2', spec = '', score }: Market = {},
+  ) => {
+    const outcomes = Object.entries(chances).map(([id, chance]) => ({ id, p: splitOf(chance) }))
+    const market = { type, spec, status: 'active', isMainLine: true, material: 1, outcomes } as const
+    const said = { type: 'odds_change', event: 'fb1', status: 'live', markets: [market] } as const
+    return feed.say({ ...said, score: { ...known, ...score } }, 'live')
+  }
+  const status = () => feed.store.book.market('fb1', 'football_1x2|')?.status
+  return {
+    feed,
+    known,
+    tell,
+    status,
+    priced: (chances: Readonly<Record<string, number>>) => tell(chances).refused,
+  }
+}
+
 describe('impossible messages stop their event', () => {
   test.each([
     ['unknown type', { type: 'shooter_colour' }, 'unknown_type'],
@@ -41,6 +74,36 @@ describe('impossible messages stop their event', () => {
   test('score of another sport', () => {
     const { say, odds } = open()
     expect(say({ ...odds, score: { ...odds.score, sport: 'arena' } } as Said).refused).toBe('other_sport')
+  })
+  const half = { p: [500_000, 0, 0, 0, 500_000] } as const
+  const chance = (win: number) => ({ p: [win, 0, 0, 0, 1_000_000 - win] }) as const
+  test.each([
+    ['two sides that each win too seldom', [chance(20_000), chance(20_000)], 'wrong_chances'],
+    ['two sides that win too often', [chance(600_000), chance(500_000)], 'wrong_chances'],
+    ['a void that one side alone has', [half, { p: [500_000, 0, 100_000, 0, 400_000] }], 'wrong_chances'],
+    ['rounding', [chance(500_000), chance(500_001)], null],
+    [
+      'a void that both sides have',
+      [{ p: [300_000, 0, 200_000, 0, 500_000] }, { p: [500_000, 0, 200_000, 0, 300_000] }],
+      null,
+    ],
+    ['one side alone', [chance(20_000)], null],
+  ] as const)('chances across outcomes: %s', (_name, parts, reason) => {
+    const { say, odds, status } = open()
+    const [market] = odds.markets.filter(({ type }) => type === 'shooter_winner')
+    const outcomes = parts.map((part, at) => ({ id: ['home', 'away'][at], ...part }))
+    const said = { ...odds, markets: [{ ...market, outcomes, material: 99 }] } as unknown as Said
+    expect([say(said).refused, status()]).toEqual([reason, reason ? 'suspended' : 'active'])
+  })
+  test('chances across three outcomes', () => {
+    const { feed, priced } = openFootball()
+    expect(priced({ home: 0.02, draw: 0.02, away: 0.02 })).toBe('wrong_chances')
+    expect(feed.store.book.market('fb1', 'football_1x2|')?.status).toBe('suspended')
+    feed.store.setQuarantined('fb1', false)
+    expect(priced({ home: 0.5, draw: 0.3, away: 0.3 })).toBe('wrong_chances')
+    expect(priced({ home: 0.9, draw: 0.2 })).toBe('wrong_chances')
+    expect(priced({ home: 0.5, draw: 0.3 })).toBeNull()
+    expect(priced({ home: 0.5, draw: 0.3, away: 0.2 })).toBeNull()
   })
   test('event that nobody told of', () => {
     const { say, odds } = open()

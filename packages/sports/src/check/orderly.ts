@@ -1,4 +1,5 @@
 import { readSpecifiers, wholeChance, type EventNames, type MarketType, type Sport } from '../market/index.ts'
+import { chancesAddUp } from '../market-rules/index.ts'
 import type { Match, PricedMarket } from '../match/index.ts'
 import type { Trial } from './prices.ts'
 
@@ -99,6 +100,8 @@ function faultsOf<Score>(
     'has an outcome that its type has not': market.outcomes.every(({ id }) => ids.includes(id)),
     'has a chance that does not add up': splits.every(isWhole),
     'has wins that do not add up': !type.hasOneWinner || hasPush || wins === wholeChance,
+    'has chances that do not fit together':
+      !type.hasOneWinner || chancesAddUp(ids, new Map(market.outcomes.map(({ id, split }) => [id, split]))),
     'is offered although decided': type.settle(score, specifiers) === undefined,
     'has a text with a gap': texts.every((text) => text !== '' && !/[{}]|undefined|NaN/.test(text)),
   }

@@ -1,3 +1,4 @@
+export * from './add-up.ts'
 export * from './chances.ts'
 export * from './define.ts'
 export * from './define-even.ts'

@@ -1,5 +1,5 @@
 import type { FeedMessage, FeedMarket, FeedResult, FixtureChange } from '@baize/sports/feed'
-import { wholeChance, type Split, type VoidReason } from '@baize/sports/market'
+import { normaliseWins, roundSplit, wholeChance, type Split, type VoidReason } from '@baize/sports/market'
 import type { FootballScore } from '@baize/sports/match'
 import { mapMarket, type MappedMarket } from './market-map.ts'
 import type { Element } from './xml.ts'
@@ -144,14 +144,17 @@ function marketOf(element: Element, known: Known): FeedMarket | undefined {
     const isOffered = attributes['active'] !== '0' && odds > 1
     return id !== undefined && isOffered ? [{ id, odds, chance: Number(attributes['probabilities']) }] : []
   })
-  const chances = chancesOf(offered)
+  const splits = splitsOf(chancesOf(offered), offered.length === Object.keys(outcomes).length)
   return {
     type,
     spec,
     status: marketStatuses[element.attributes['status'] ?? ''] ?? 'inactive',
     isMainLine: spec === '' || element.attributes['favourite'] === '1',
     material: known.material,
-    outcomes: offered.map(({ id }, index) => ({ id, p: splitOf(chances[index] ?? 0) })),
+    outcomes: offered.flatMap(({ id }, index) => {
+      const p = splits[index]
+      return p ? [{ id, p }] : []
+    }),
   }
 }
 
@@ -168,6 +171,19 @@ function chancesOf(
     else high = middle
   }
   return offered.map(({ odds }) => odds ** -low)
+}
+
+/** Chances are printed with four decimals: further than this from the whole, the rest means something. */
+const printed = 0.002
+
+/** Chances of all outcomes are those of a whole; what two sides leave of it is that both are void. */
+function splitsOf(chances: readonly number[], isAll: boolean): readonly Split[] {
+  const sum = chances.reduce((total, chance) => total + chance, 0)
+  if (isAll && Math.abs(sum - 1) <= printed) return normaliseWins(chances.map((chance) => chance / sum))
+  const [one = 0, other = 0] = chances
+  if (isAll && chances.length === 2 && sum < 1)
+    return [roundSplit([one, 0, 1 - sum, 0, other]), roundSplit([other, 0, 1 - sum, 0, one])]
+  return chances.map(splitOf)
 }
 
 const splitOf = (chance: number): Split => {

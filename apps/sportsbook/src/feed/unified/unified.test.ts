@@ -75,6 +75,34 @@ test('odds without chances lose the margin of the supplier', async () => {
   expect(over).toBeGreaterThan(under)
 })
 
+test.each([
+  ['printed with four decimals', ['0.5004', '0.28', '0.22'], [500_200, 279_888, 219_912], null],
+  ['that mean nothing together', ['0.02', '0.02', '0.02'], undefined, 'wrong_chances'],
+] as const)('chances %s', async (_name, [home, draw, away], wins, refused) => {
+  const probabilities = [home, draw, away].map((chance) => `probabilities="${chance}"`)
+  const text = ['0.5', '0.28', '0.22'].reduce(
+    (all, chance, index) => all.replace(`probabilities="${chance}"`, probabilities[index] ?? ''),
+    recording,
+  )
+  const at = open(text)
+  const taken = (await gather(await at.source.snapshot('unified-live', none))).map(at.take)
+  expect(taken.map((one) => one?.refused ?? null)).toContain(refused)
+  const market = at.store.book.market(event, 'football_1x2|')
+  expect(market && [...market.outcomes.values()].map(({ split }) => split[0])).toEqual(wins)
+})
+
+test('what two chances leave is that the bet is void', async () => {
+  const text = recording
+    .replace('specifiers="total=2.5" status="1"', 'specifiers="total=3" status="1"')
+    .replace('odds="1.87"', 'odds="1.87" probabilities="0.41"')
+    .replace('odds="1.93"', 'odds="1.93" probabilities="0.37"')
+  const at = open(text)
+  for (const line of await gather(await at.source.snapshot('unified-live', none))) at.take(line)
+  const total = at.store.book.market(event, 'football_total|total=3')
+  expect(total?.outcomes.get('over')?.split).toEqual([410_000, 0, 220_000, 0, 370_000])
+  expect(total?.outcomes.get('under')?.split).toEqual([370_000, 0, 220_000, 0, 410_000])
+})
+
 test('what happens live stops, moves and settles markets; each number is the next', async () => {
   const { live, take, store, seqs, seq } = await play()
   const status = () => store.book.market(event, 'football_1x2|')?.status

@@ -210,6 +210,7 @@ export const tradingDesk: ConsoleCatalogue['tradingDesk'] = {
   reason_unknown_type: 'অজানা মার্কেট',
   reason_wrong_specifiers: 'ভুল মার্কেট লাইন',
   reason_unknown_outcome: 'অজানা ফলাফল',
+  reason_wrong_chances: 'সম্ভাবনার যোগফল মেলে না',
   reason_two_winners: 'দুই বিজয়ী',
   reason_result_against_score: 'ফল স্কোরের সঙ্গে মেলে না',
   reason_conflict: 'এক নম্বরে দুই বার্তা',

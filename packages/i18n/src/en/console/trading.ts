@@ -210,6 +210,7 @@ export const tradingDesk = {
   reason_unknown_type: 'Unknown market type',
   reason_wrong_specifiers: 'Wrong market line',
   reason_unknown_outcome: 'Unknown outcome',
+  reason_wrong_chances: 'Chances do not add up',
   reason_two_winners: 'Two winners',
   reason_result_against_score: 'Result contradicts the score',
   reason_conflict: 'Two messages with one number',
