@@ -208,7 +208,7 @@ async function endWithCascade(agent: Agent): Promise<void> {
   expect((await new AxeBuilder({ page }).include('#main').analyze()).violations).toEqual([])
   await page.getByRole('button', { name: t('agentContract.terminate') }).click()
   const dialog = page.getByRole('dialog', { name: t('agentContract.terminateTitle') })
-  await expect(dialog.getByText(/borno/)).toBeVisible()
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'borno' })).toContainText(/\d\.\d{2}/)
   const end = dialog.getByRole('button', { name: t('agentContract.terminate'), exact: true })
   await expect(end).toBeDisabled()
   await dialog.getByRole('checkbox').check()

@@ -36,6 +36,7 @@ import { miniGameCalls } from './mini-game.ts'
 import { raffleCalls } from './raffle.ts'
 import { agentCreditCalls } from './agent-credit.ts'
 import { agentTeamCalls } from './agent-team.ts'
+import { agentRightCalls } from './agents/right.ts'
 import { savedFilterCalls } from './agents/saved-filter.ts'
 import { vipCalls } from './vip.ts'
 import { pointCalls } from './points.ts'
@@ -99,6 +100,7 @@ export * from './raffle.ts'
 export * from './points.ts'
 export * from './agent-credit.ts'
 export * from './agent-team.ts'
+export * from './agents/right.ts'
 export * from './agents/saved-filter.ts'
 export * from './mission.ts'
 export * from './rebate.ts'
@@ -113,6 +115,7 @@ export * from './agents/bill.ts'
 export const calls = {
   ...systemCalls,
   ...agentTeamCalls,
+  ...agentRightCalls,
   ...savedFilterCalls,
   ...agentCreditCalls,
   ...captchaCalls,

@@ -10,6 +10,7 @@ import { figureJobs } from './figures/jobs.ts'
 import { measureFigures } from './figures/metrics.ts'
 import type { FigureService } from './figures/model.ts'
 import { accountOpenRoutes } from './account-open/routes.ts'
+import { agentRightRoutes } from './agent-right/routes.ts'
 import { agentDoorDeskRoutes } from './agent-domain/console-routes.ts'
 import { registerLinkJobs } from './register-link/jobs.ts'
 import { registerLinkRoutes } from './register-link/routes.ts'
@@ -26,6 +27,7 @@ import { treeDeskJobs } from './tree-desk/jobs.ts'
 export const agents = defineContext({
   calls: (services: AgentServices & TeamDeps) => ({
     ...teamRoutes(services),
+    ...agentRightRoutes,
     ...savedFilterRoutes(services),
     ...registerLinkRoutes(services),
     ...accountOpenRoutes(services),

@@ -25,6 +25,7 @@ export const agentCalls = [
   'billExplain',
   'billEstimate',
   'billActive',
+  'agentRights',
   'agentPeople',
   'agentCreditDues',
   'agentCreditDisputes',

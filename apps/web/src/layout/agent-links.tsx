@@ -25,6 +25,7 @@ import {
 import type { LucideIcon } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { contractPagesShown } from '../core/queries/contract-rules.ts'
+import { hasOneOf, useAgentRights } from '../core/queries/agent-rights.ts'
 import { useContracts } from '../core/queries/contracts.ts'
 import { CountBadge } from '../core/page/count-badge.tsx'
 import { agentPageNamed, paths, type AgentPage } from '../core/address/paths.ts'
@@ -79,18 +80,37 @@ const accountPages = [
   'securityCenter',
 ] as const
 
-/** Pages whose calls are closed to a type of agent (agents.md 4): an affiliate, an assistant. */
-const closedTo: Readonly<Partial<Record<AgentPage, readonly number[]>>> = {
-  personalHistoryCopy: [41, 42],
-  transferDownline: [41, 42],
-  depositv2: [41, 42],
-  withdraw: [42],
-  depositRecord: [42],
-  agentCreditReport: [42],
+/** The rights of which the calls of a page ask for one (agents.md 4). */
+const needs: Readonly<Partial<Record<AgentPage, Parameters<typeof hasOneOf>[1]>>> = {
+  agentTeamOverview: ['team'],
+  registerCenter: ['links', 'opens'],
+  downlineManagmentView: ['team'],
+  personalHistoryCopy: ['bets'],
+  palStatementsAgentCopy: ['team'],
+  agentLottery: ['team'],
+  transferDownline: ['sendsDown'],
+  depositv2: ['deposit'],
+  withdraw: ['withdraw'],
 }
+const assistant = 42
+/** Pages of the agent's own money, which name no right and are closed to an assistant. */
+const ownMoney: readonly AgentPage[] = [
+  'agentRevenueReport',
+  'agentDownlineTransactionDetailsCopy',
+  'agentCreditReport',
+  'depositRecord',
+]
 
-const isOpenTo = (page: AgentPage, type: number | undefined): boolean =>
-  type !== undefined && !closedTo[page]?.includes(type)
+/** Whether a page is open to the agent who is logged in; none is before that is known. */
+function useIsOpen(): (page: AgentPage) => boolean {
+  const type = useMember().data?.type
+  const rights = useAgentRights()
+  return (page) => {
+    const asked = needs[page]
+    if (asked) return hasOneOf(rights, asked)
+    return type !== undefined && (type !== assistant || !ownMoney.includes(page))
+  }
+}
 
 function PageLink({ page, onFollow }: { page: AgentPage; onFollow?: (() => void) | undefined }) {
   const t = useT()
@@ -132,31 +152,25 @@ function ContractLinks({ onFollow }: { onFollow?: (() => void) | undefined }) {
 export function AgentLinks({ onFollow }: { onFollow?: () => void }) {
   const t = useT()
   const contact = useSupport()
-  const type = useMember().data?.type
+  const isOpen = useIsOpen()
   const talk = () => {
     onFollow?.()
     void contact()
   }
   return (
     <nav className="side-nav ag-nav" aria-label={t('agent.menu')}>
-      {teamPages
-        .filter((page) => isOpenTo(page, type))
-        .map((page) => (
-          <PageLink key={page} page={page} onFollow={onFollow} />
-        ))}
+      {teamPages.filter(isOpen).map((page) => (
+        <PageLink key={page} page={page} onFollow={onFollow} />
+      ))}
       <h2>{t('agent.reportGroup')}</h2>
-      {reportPages
-        .filter((page) => isOpenTo(page, type))
-        .map((page) => (
-          <PageLink key={page} page={page} onFollow={onFollow} />
-        ))}
+      {reportPages.filter(isOpen).map((page) => (
+        <PageLink key={page} page={page} onFollow={onFollow} />
+      ))}
       <ContractLinks onFollow={onFollow} />
       <h2>{t('agent.accountGroup')}</h2>
-      {accountPages
-        .filter((page) => isOpenTo(page, type))
-        .map((page) => (
-          <PageLink key={page} page={page} onFollow={onFollow} />
-        ))}
+      {accountPages.filter(isOpen).map((page) => (
+        <PageLink key={page} page={page} onFollow={onFollow} />
+      ))}
       <button type="button" className="side-link" onClick={talk}>
         <Headset className="ic" aria-hidden="true" />
         {t('site.customerService')}

@@ -153,6 +153,7 @@ export const agentContractCalls = defineCalls({
     method: 'POST',
     path: '/wps/relay/contractOffer',
     access: 'agent',
+    right: 'offers',
     encrypted: true,
     summary: 'Offers terms to an agent directly below. The same `requestId` offers once',
     body: z.object({
@@ -177,6 +178,7 @@ export const agentContractCalls = defineCalls({
     method: 'POST',
     path: '/wps/relay/contractAccept',
     access: 'agent',
+    right: ['contracts', 'offers'],
     encrypted: true,
     summary:
       'Accepts an offer from the next period on, signed by the hashes of its terms and of what ends with it',
@@ -188,6 +190,7 @@ export const agentContractCalls = defineCalls({
     method: 'POST',
     path: '/wps/relay/contractDraft',
     access: 'agent',
+    right: ['contracts', 'offers'],
     summary: 'What other terms for an offer that waits for the caller would do: from when, and what ends',
     body: z.object({ id: contractId, terms: contractTerms }),
     value: z.object({ at: isoTime, cascade: z.array(cascadeEntry), cascadeHash: hash }),
@@ -203,6 +206,7 @@ export const agentContractCalls = defineCalls({
     method: 'POST',
     path: '/wps/relay/contractCounter',
     access: 'agent',
+    right: ['contracts', 'offers'],
     encrypted: true,
     summary:
       'Answers an offer with other terms, which then wait for the other side. The same `requestId` answers once',
@@ -251,7 +255,8 @@ export const agentContractCalls = defineCalls({
     method: 'POST',
     path: '/wps/relay/contractWhatIf',
     access: 'agent',
-    summary: 'What terms would have paid in the last three closed periods, beside what the present ones did',
+    summary:
+      'What terms would have paid in the last three closed periods, each after what they left of the one before',
     body: z.object({
       /** An own contract or offer. */
       id: contractId.optional(),
@@ -269,8 +274,8 @@ export const agentContractCalls = defineCalls({
           before: decimal.nullable(),
           after: decimal,
           rate: z.int(),
-          /** What the payee passes on to its own downlines of it, by its contracts now. */
-          passedOn: decimal,
+          /** What the caller passes on to its own downlines of it, by its bills; null of a downline. */
+          passedOn: decimal.nullable(),
           /** How far it is to the next tier, where there is one. */
           next: z
             .object({ rate: z.int(), bet: decimal, profitLoss: decimal, activeMembers: z.int() })

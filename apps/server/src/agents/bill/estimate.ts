@@ -38,7 +38,6 @@ export async function estimate(
     kind,
     period,
     currency,
-    isDraft: false,
     of: [{ payeeId: memberId, contractId: present.id, terms: present.terms }],
   })
   return { terms: present.terms, period, draft }

@@ -202,6 +202,24 @@ export const sumPassedOn = async (
     )
   )?.amount ?? 0n
 
+export type PeriodBill = Pick<
+  BillRow,
+  'contract_id' | 'starts_at' | 'ends_at' | 'base' | 'carry_in' | 'amount'
+> & { readonly terms: string }
+
+/** A payee's own bills of the periods in a stretch of time, with the terms that they were made by. */
+export const findPeriodBills = (
+  db: Db,
+  given: { payeeId: MemberId; kind: ContractKind; from: Date; to: Date },
+) =>
+  rows<PeriodBill>(
+    db,
+    `select b.contract_id, b.starts_at, b.ends_at, b.base, b.carry_in, b.amount, c.terms
+       from contract_bill b join agent_contract c on c.payee_id = b.payee_id and c.id = b.contract_id
+      where b.payee_id = $1 and b.kind = $2 and b.correction = 0 and b.starts_at >= $3 and b.ends_at <= $4`,
+    [given.payeeId, given.kind, given.from, given.to],
+  )
+
 export interface DisputeRow {
   readonly payee_id: MemberId
   readonly bill_id: bigint

@@ -15,17 +15,20 @@ import { ok, refuse, type MemberId, type Result } from '@baize/std'
 import { findTeam, findUplines } from '../../identity/api.ts'
 import type { Session } from '../../kernel/http/session.ts'
 import { dayPeriod, readSlots } from '../close/figures.ts'
-import { hourFigures, reckon, slotDraft, startOfDay, type BillDraft } from '../close/reckon.ts'
+import { hourFigures, slotDraft, startOfDay, type BillDraft } from '../close/reckon.ts'
 import { findOwn, findPresent } from '../contract/lookup.ts'
 import { findRules } from '../contract/rules.ts'
 import { lengthOf } from '../contract/begin.ts'
-import { mayBePaid, readOffered } from '../contract/parties.ts'
+import { mayOffer, readOffered, readPaidTypes } from '../contract/parties.ts'
 import type { BillDeps } from './deps.ts'
+import { billOf, replay, type ReplayAsk } from './replay.ts'
 import { moneyIn } from './show.ts'
 import * as store from './store.ts'
 
 type Value = ValueOf<Calls['contractWhatIf']>
 type Refusal = 'contract_not_found' | 'contract_no_partner' | 'contract_terms_invalid'
+
+type SlotTerms = Exclude<Terms, { kind: 'dividend' }>
 
 interface Subject {
   readonly payeeId: MemberId
@@ -33,11 +36,7 @@ interface Subject {
 }
 
 /** What terms would have paid in the last three whole periods; of hours and slots in the last three days. */
-export async function whatIf(
-  deps: BillDeps,
-  session: Session,
-  body: BodyOf<Calls['contractWhatIf']>,
-): Promise<Result<Value, Refusal>> {
+export async function whatIf(deps: BillDeps, session: Session, body: Body): Promise<Result<Value, Refusal>> {
   const found = await findSubject(deps, session, body)
   if (!found.ok) return found
   const { payeeId, terms } = found.value
@@ -45,37 +44,55 @@ export async function whatIf(
   const nowMs = deps.clock()
   const present = await findPresent(deps.db, { payeeId, kind: terms.kind, nowMs })
   const periods = lastPeriods(terms, nowMs, timeZone)
+  const asked = { payeeId, currency: session.currency, periods, zone: timeZone }
+  const bills = await findBills(deps, { ...asked, kind: terms.kind })
+  const [after, before] = await Promise.all([
+    sumsOf(deps, { ...asked, terms, bills }),
+    present ? presentSums(deps, { ...asked, present, bills }) : undefined,
+  ])
+  const isPayee = payeeId === session.memberId
   const shown = await Promise.all(
-    periods.map(async (period) => {
-      const [after, before] = await Promise.all([
-        sumOf(deps, { payeeId, terms, period, session }),
-        present ? sumOf(deps, { payeeId, terms: present.terms, period, session }) : undefined,
-      ])
-      return showPeriod(deps, { payeeId, kind: terms.kind, period, session, after, before })
+    periods.map((period) => {
+      const of = { after: after.get(period.startMs), before: before?.get(period.startMs) }
+      return showPeriod(deps, { payeeId, isPayee, kind: terms.kind, period, session, ...of })
     }),
   )
   return ok({ currencySymbol: currencies[session.currency].symbol, periods: shown })
 }
 
-async function findSubject(
-  { db }: BillDeps,
+type Body = BodyOf<Calls['contractWhatIf']>
+
+const findSubject = (deps: BillDeps, session: Session, body: Body): Promise<Result<Subject, Refusal>> =>
+  body.id === undefined ? findPartner(deps, session, body) : findStanding(deps.db, session, body, body.id)
+
+/** An own contract or offer, with its terms or with draft ones. */
+async function findStanding(
+  db: BillDeps['db'],
   session: Session,
-  { id, account, terms }: BodyOf<Calls['contractWhatIf']>,
+  { terms }: Body,
+  id: string,
 ): Promise<Result<Subject, Refusal>> {
-  if (id !== undefined) {
-    const row = await findOwn(db, { id: BigInt(id), memberId: session.memberId })
-    if (!row) return refuse('contract_not_found')
-    const { payee_id: payeeId } = row
-    // Who moved away is no longer the former upline's to look at.
-    const isOwn = payeeId === session.memberId
-    if (!isOwn && !(await isDirect(db, session.memberId, payeeId))) return refuse('contract_not_found')
-    if (!terms) return ok({ payeeId, terms: readTerms(row.terms) })
-    const drafted = terms.kind === row.kind ? readOffered(terms, session) : undefined
-    return drafted ? ok({ payeeId, terms: drafted }) : refuse('contract_terms_invalid')
-  }
-  const below = await findTeam(db, session.memberId, { depth: 1 })
+  const row = await findOwn(db, { id: BigInt(id), memberId: session.memberId })
+  if (!row) return refuse('contract_not_found')
+  const { payee_id: payeeId } = row
+  // Who moved away is no longer the former upline's to look at.
+  const isOwn = payeeId === session.memberId
+  if (!isOwn && !(await isDirect(db, session.memberId, payeeId))) return refuse('contract_not_found')
+  if (!terms) return ok({ payeeId, terms: readTerms(row.terms) })
+  const drafted = terms.kind === row.kind ? readOffered(terms, session) : undefined
+  return drafted ? ok({ payeeId, terms: drafted }) : refuse('contract_terms_invalid')
+}
+
+/** Draft terms for an agent directly below. */
+async function findPartner(
+  { db, settings }: BillDeps,
+  session: Session,
+  { account, terms }: Body,
+): Promise<Result<Subject, Refusal>> {
+  const below = mayOffer(session) ? await findTeam(db, session.memberId, { depth: 1 }) : []
   const name = account?.trim().toLowerCase()
-  const payee = below.find(({ username, type }) => username === name && mayBePaid(type))
+  const isPaid = await readPaidTypes(settings)
+  const payee = below.find(({ username, type }) => username === name && isPaid(type))
   if (!payee) return refuse('contract_no_partner')
   const read = terms && readOffered(terms, session)
   return read ? ok({ payeeId: payee.id, terms: read }) : refuse('contract_terms_invalid')
@@ -105,29 +122,75 @@ function lastPeriods(terms: Terms, nowMs: number, zone: string): Period[] {
 interface Sum {
   readonly amountMinor: bigint
   readonly baseMinor: bigint
-  readonly draft: BillDraft | undefined
+  readonly draft?: BillDraft
 }
 
-/** What terms come to in a period. An hourly salary's day is the sum of its hours, each with its own tier. */
-async function sumOf(
+interface SumsAsk {
+  readonly payeeId: MemberId
+  readonly currency: Session['currency']
+  /** The newest first. */
+  readonly periods: readonly Period[]
+  readonly zone: string
+  readonly bills: ReplayAsk['bills']
+}
+
+async function findBills(
+  { db }: BillDeps,
+  { payeeId, kind, periods }: Pick<SumsAsk, 'payeeId' | 'periods'> & { kind: ContractKind },
+): Promise<SumsAsk['bills']> {
+  const [from, to] = [periods.at(-1)?.startMs ?? 0, periods[0]?.endMs ?? 0].map((ms) => new Date(ms))
+  if (!from || !to || kind === 'hourly' || kind === 'realtime') return new Map()
+  const found = await store.findPeriodBills(db, { payeeId, kind, from, to })
+  return new Map(found.map((bill) => [bill.starts_at.getTime(), bill]))
+}
+
+/** What the present terms came to: by their own bills, and where there were none as they would have. */
+async function presentSums(
   deps: BillDeps,
-  ask: { payeeId: MemberId; terms: Terms; period: Period; session: Session },
-): Promise<Sum> {
-  const { payeeId, terms, period, session } = ask
-  const of = { payeeId, contractId: null, terms }
-  const { timeZone: zone } = (await deps.settings.read()).limits
-  if (terms.kind === 'dividend' || terms.kind === 'daily') {
-    const given = { kind: terms.kind, period, currency: session.currency, of: [of], isDraft: true }
-    const [draft] = await reckon(deps, given)
-    return { amountMinor: draft?.amountMinor ?? 0n, baseMinor: draft?.baseMinor ?? 0n, draft }
+  ask: SumsAsk & { readonly present: { readonly id: bigint; readonly terms: Terms } },
+): Promise<Map<number, Sum>> {
+  const { present, periods, bills } = ask
+  const billed = new Map<number, Sum>()
+  for (const period of periods) {
+    const bill = billOf(bills, period)
+    if (bill?.contract_id === present.id)
+      billed.set(period.startMs, { amountMinor: bill.amount, baseMinor: bill.base })
   }
+  if (billed.size === periods.length) return billed
+  return new Map([...(await sumsOf(deps, { ...ask, terms: present.terms })), ...billed])
+}
+
+/** What terms come to in each period. An hourly salary's day is the sum of its hours, each with its own tier. */
+async function sumsOf(deps: BillDeps, ask: SumsAsk & { readonly terms: Terms }): Promise<Map<number, Sum>> {
+  const { terms, periods } = ask
+  if (terms.kind === 'dividend' || terms.kind === 'daily') {
+    const drafts = await replay(deps, { ...ask, terms, periods: periods.toReversed() })
+    return new Map(
+      [...drafts].map(([startMs, draft]) => {
+        const { amountMinor, baseMinor } = draft
+        return [startMs, { amountMinor, baseMinor, draft }]
+      }),
+    )
+  }
+  const sums = periods.map(
+    async (period) => [period.startMs, await slotSum(deps, { ...ask, terms, period })] as const,
+  )
+  return new Map(await Promise.all(sums))
+}
+
+async function slotSum(
+  deps: BillDeps,
+  ask: Pick<SumsAsk, 'payeeId' | 'currency' | 'zone'> & { terms: SlotTerms; period: Period },
+): Promise<Sum> {
+  const { payeeId, currency, zone, terms, period } = ask
   const rules = await findRules(deps.db, dayAt(period.startMs, zone))
-  const where = { agentIds: [payeeId], period, currency: session.currency, zone }
+  const where = { agentIds: [payeeId], period, currency, zone }
   const step = terms.kind === 'hourly' ? '1 hour' : null
   const sums = (await readSlots(deps, where, step)).get(payeeId) ?? []
   if (terms.kind === 'realtime') {
-    const draft = slotDraft({ of, terms, sums, rules, before: startOfDay })
-    return { amountMinor: draft.amountMinor, baseMinor: draft.baseMinor, draft: undefined }
+    const of = { payeeId, contractId: null, terms }
+    const { amountMinor, baseMinor } = slotDraft({ of, terms, sums, rules, before: startOfDay })
+    return { amountMinor, baseMinor }
   }
   const hours = [...Map.groupBy(sums, ({ piece_at: at }) => at?.getTime()).values()].map((own) =>
     computeBill(terms, { ...hourFigures(own, zone), carryInMinor: 0n }, rules, { isMonthEnd: false }),
@@ -135,25 +198,28 @@ async function sumOf(
   return {
     amountMinor: hours.reduce((sum, { amountMinor }) => sum + amountMinor, 0n),
     baseMinor: hours.reduce((sum, { baseMinor }) => sum + baseMinor, 0n),
-    draft: undefined,
   }
 }
+
+const noSum: Sum = { amountMinor: 0n, baseMinor: 0n }
 
 async function showPeriod(
   { db }: BillDeps,
   given: {
     payeeId: MemberId
+    isPayee: boolean
     kind: ContractKind
     period: Period
     session: Session
-    after: Sum
+    after: Sum | undefined
     before: Sum | undefined
   },
 ): Promise<Value['periods'][number]> {
-  const { payeeId, kind, period, session, after, before } = given
+  const { payeeId, isPayee, kind, period, session, after = noSum, before } = given
   const money = moneyIn(session.currency)
   const [startsAt, endsAt] = [new Date(period.startMs), new Date(period.endMs)]
-  const passedOn = await store.sumPassedOn(db, { payerId: payeeId, kind, startsAt, endsAt })
+  // Its own downlines' bills are no upline's to see.
+  const passedOn = isPayee ? await store.sumPassedOn(db, { payerId: payeeId, kind, startsAt, endsAt }) : null
   const rate = after.draft?.ratePpm ?? 0
   const next = after.draft?.tiers
     .filter((tier) => tier.ratePpm > rate)
@@ -165,7 +231,7 @@ async function showPeriod(
     before: before ? money(before.amountMinor) : null,
     after: money(after.amountMinor),
     rate,
-    passedOn: money(passedOn),
+    passedOn: passedOn === null ? null : money(passedOn),
     next: next
       ? {
           rate: next.ratePpm,

@@ -33,8 +33,8 @@ export interface ReckonAsk {
   readonly period: Period
   readonly currency: CurrencyCode
   readonly of: readonly Reckoned[]
-  /** Bills of what is not closed, or of terms that never were, carry nothing in. */
-  readonly isDraft: boolean
+  /** What terms that never were carry in; left out, what the last bills carry out. */
+  readonly carries?: ReadonlyMap<MemberId, bigint>
 }
 
 /** What counts towards bills of the facts of one day that came on a later one. */

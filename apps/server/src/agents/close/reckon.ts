@@ -57,7 +57,7 @@ export async function reckon(deps: ReckonDeps, ask: ReckonAsk): Promise<BillDraf
           active: activeRuleOf(rules),
           length: lengthOf(ask),
         })
-  const carries = ask.isDraft ? new Map<MemberId, bigint>() : await readCarries(deps, ask)
+  const carries = ask.carries ?? (await readCarries(deps, ask))
   return ask.of.flatMap((of) => {
     const team = teams.get(of.payeeId) ?? emptyTeam
     const carryInMinor = carries.get(of.payeeId) ?? 0n
@@ -152,7 +152,7 @@ async function reckonRealtime(
   const agentIds = ask.of.map(({ payeeId }) => payeeId)
   const where = { agentIds, period: ask.period, currency: ask.currency, zone }
   const slots = await readSlots(deps, where)
-  const before = ask.isDraft ? new Map<bigint, DaySoFar>() : await readDays(deps, ask, zone)
+  const before = await readDays(deps, ask, zone)
   return ask.of.flatMap((of) => {
     const sums = slots.get(of.payeeId) ?? []
     if (of.terms.kind !== 'realtime') return []

@@ -179,7 +179,6 @@ async function billSome(
       kind,
       period: { startMs: startsAt.getTime(), endMs: endsAt.getTime() },
       currency: houseMoney,
-      isDraft: false,
       of: taken.map(({ payee_id: payeeId, id, terms }): Reckoned => ({
         payeeId,
         contractId: id,

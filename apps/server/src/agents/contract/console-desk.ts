@@ -20,7 +20,7 @@ import type { ContractDeps } from './deps.ts'
 import type { StandingContract } from './model.ts'
 import { checkOffer, type OfferRefusal } from './offer.ts'
 import { findRules, readSingleBets } from './rules.ts'
-import { mayBePaid } from './parties.ts'
+import { readPaidTypes } from './parties.ts'
 import { findNames, isInForce, showCascade } from './show.ts'
 import * as store from './store.ts'
 import { readWireTerms, wireTerms } from './wire-terms.ts'
@@ -130,7 +130,8 @@ async function findRoot(
 ): Promise<Result<Root, RootRefusal>> {
   const found = await findAccount(tx, account)
   if (!found) return refuse('member_not_found')
-  if (!mayBePaid(found.type) || (await findUplines(tx, [found.id])).has(found.id))
+  const isPaid = await readPaidTypes(deps.settings)
+  if (!isPaid(found.type) || (await findUplines(tx, [found.id])).has(found.id))
     return refuse('contract_not_root')
   const terms = readWireTerms(wire, houseMoney)
   if (!terms) return refuse('contract_terms_invalid')

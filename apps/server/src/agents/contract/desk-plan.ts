@@ -3,7 +3,7 @@ import type { ConsoleCalls } from '@baize/contract/console'
 import type { AuditValue } from '@baize/domain/audit'
 import { readTerms, type Terms } from '@baize/domain/agent-contract'
 import { ok, refuse, type MemberId, type Result } from '@baize/std'
-import { findUplines } from '../../identity/api.ts'
+import { findNamed, findUplines } from '../../identity/api.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { operatorActor } from '../../kernel/http/operator.ts'
 import type { ApprovalPlan } from '../../operators/api.ts'
@@ -13,6 +13,7 @@ import * as deskStore from './desk-store.ts'
 import type { ContractDeps } from './deps.ts'
 import type { ContractRow } from './model.ts'
 import { offerIn } from './offer.ts'
+import { readPaidTypes } from './parties.ts'
 import * as store from './store.ts'
 
 type Ends = GivenValueOf<ConsoleCalls['agentContractEndCheck']>['cascade']
@@ -107,6 +108,9 @@ async function offer(
   { actor, by, reason }: Agreed,
 ): Promise<Result<null>> {
   const payeeId = BigInt(change.payeeId) as MemberId
+  const [payee] = await findNamed(tx, [payeeId])
+  const isPaid = await readPaidTypes(deps.settings)
+  if (!payee || !isPaid(payee.type)) return refuse('approval_outdated')
   if ((await findUplines(tx, [payeeId])).has(payeeId)) return refuse('approval_outdated')
   const { canonical, note, requestId } = change
   const terms = readTerms(canonical)

@@ -1,19 +1,27 @@
 import type { ContractTerms } from '@baize/contract'
 import type { Terms } from '@baize/domain/agent-contract'
-import { isAgentType } from '@baize/domain/identity'
+import { hasRight } from '@baize/domain/agent-right'
 import type { AuditCaller } from '../../kernel/audit/service.ts'
+import type { Settings } from '../../kernel/setting/service.ts'
 import type { Session } from '../../kernel/http/session.ts'
 import type { ContractRow } from './model.ts'
 import type { Viewer } from './show.ts'
 import { readWireTerms } from './wire-terms.ts'
 
-/** Types of agents (D22): an affiliate is paid but makes no offers, an assistant neither. */
-export const mayOffer = (type: Session['type']): boolean => type === 1 || type === 2
-export const mayBePaid = (type: Session['type']): boolean => isAgentType(type) && type !== 42
+export const mayOffer = ({ rights }: Session): boolean => rights?.offers === true
 
-/** Who became an affiliate since then promises nothing new as a payer. */
-export const isBarred = ({ state, payer_id: payer }: ContractRow, { memberId, type }: Session): boolean =>
-  state === 'offered' && payer === memberId && !mayOffer(type)
+/** The types of accounts that may be paid by contracts, as the settings say now. */
+export async function readPaidTypes(
+  settings: Pick<Settings, 'read'>,
+): Promise<(type: Session['type']) => boolean> {
+  const { types } = (await settings.read()).agent
+  return (type) => hasRight(types, type, 'contracts')
+}
+
+/** Who lost the right since an offer was made agrees to nothing new, on either side. */
+export const isBarred = ({ state, payer_id: payer }: ContractRow, session: Session): boolean =>
+  state === 'offered' &&
+  !(payer === session.memberId ? mayOffer(session) : session.rights?.contracts === true)
 
 /** A call of a side, as its steps need it. */
 export interface Given<Asked> {

@@ -22,7 +22,7 @@ import { checkOffer, offerIn, type OfferRefusal } from './offer.ts'
 import { findRules, readSingleBets } from './rules.ts'
 import { isInForce, showContracts, showOne, showPreview, type Viewer } from './show.ts'
 import { answererOf, offererOf, type ContractRow } from './model.ts'
-import { isBarred, mayBePaid, mayOffer, readOffered, type Given } from './parties.ts'
+import { isBarred, mayOffer, readOffered, readPaidTypes, type Given } from './parties.ts'
 import * as store from './store.ts'
 
 type Value<Name extends keyof Calls> = ValueOf<Calls[Name]>
@@ -147,14 +147,16 @@ export function createContracts(deps: ContractDeps): Contracts {
 
 async function list(
   { db, clock, settings, figures }: ContractDeps,
-  { memberId, currency, type }: Session,
+  session: Session,
   { kind }: QueryOf<Calls['contractList']>,
 ): Promise<Value<'contractList'>> {
+  const { memberId, currency } = session
   const viewer = { memberId, currency, nowMs: clock() }
   const since = new Date(viewer.nowMs - shownDays * dayMs)
-  const [found, below, singleBets, today] = await Promise.all([
+  const [found, below, isPaid, singleBets, today] = await Promise.all([
     store.listContracts(db, { memberId, kind: kind ?? null, since }),
-    mayOffer(type) ? findTeam(db, memberId, { depth: 1 }) : [],
+    mayOffer(session) ? findTeam(db, memberId, { depth: 1 }) : [],
+    readPaidTypes(settings),
     readSingleBets(settings),
     figures.today(),
   ])
@@ -162,7 +164,7 @@ async function list(
   return {
     currencySymbol: currencies[currency].symbol,
     list: await showContracts(db, found, viewer),
-    partners: below.filter((mate) => mayBePaid(mate.type)).map(({ username }) => username),
+    partners: below.filter(({ type }) => isPaid(type)).map(({ username }) => username),
     singleBets: ['0.00', ...singleBets.map((minor) => formatDecimal(minor, currencies[currency]))],
     ceilings,
   }
@@ -173,9 +175,10 @@ async function offer(
   tx: Tx,
   { session, body, caller, viewer }: Given<Body<'contractOffer'>>,
 ) {
-  const below = mayOffer(session.type) ? await findTeam(tx, session.memberId, { depth: 1 }) : []
+  const below = mayOffer(session) ? await findTeam(tx, session.memberId, { depth: 1 }) : []
   const name = body.account.trim().toLowerCase()
-  const payee = below.find(({ username, type }) => username === name && mayBePaid(type))
+  const isPaid = await readPaidTypes(deps.settings)
+  const payee = below.find(({ username, type }) => username === name && isPaid(type))
   if (!payee) return refuse('contract_no_partner')
   const terms = readOffered(body.terms, session)
   if (!terms) return refuse('contract_terms_invalid')

@@ -15,11 +15,12 @@ import { WhatIf } from './what-if.tsx'
 
 interface CounterProps {
   readonly contract: ContractView
+  readonly symbol: string
   readonly onClose: () => void
 }
 
 /** Other terms for an open offer: what they would have paid and end is read before they are sent. */
-export function CounterDialog({ contract, onClose }: CounterProps) {
+export function CounterDialog({ contract, symbol, onClose }: CounterProps) {
   const t = useT()
   const name = contract.partner ?? ''
   const [draft, setDraft] = useState<Draft>(() => draftOf(contract.terms))
@@ -53,7 +54,7 @@ export function CounterDialog({ contract, onClose }: CounterProps) {
           onChange={(event) => setNote(event.target.value)}
         />
         {tried && drafted.data && (
-          <Tried contract={contract} terms={tried} drafted={drafted.data} isRead={isRead} onRead={setRead} />
+          <Tried {...{ contract, symbol, isRead }} terms={tried} drafted={drafted.data} onRead={setRead} />
         )}
         <Refused error={error} />
         <div className="agc-acts">
@@ -83,6 +84,7 @@ function Refused({ error }: { readonly error: unknown }) {
 
 interface TriedProps {
   readonly contract: ContractView
+  readonly symbol: string
   readonly terms: ContractTerms
   readonly drafted: NonNullable<ReturnType<typeof useCounterDraft>['data']>
   readonly isRead: boolean
@@ -90,7 +92,7 @@ interface TriedProps {
 }
 
 /** What the terms would have paid, from when they would be in force, and what would end. */
-function Tried({ contract, terms, drafted: { at, cascade }, isRead, onRead }: TriedProps) {
+function Tried({ contract, symbol, terms, drafted: { at, cascade }, isRead, onRead }: TriedProps) {
   const t = useT()
   const time = useHouseTime()
   const { id, side } = contract
@@ -100,7 +102,7 @@ function Tried({ contract, terms, drafted: { at, cascade }, isRead, onRead }: Tr
       <WhatIf ask={{ id, terms }} title={title} heading="h3" />
       <p>{t('agentContract.starts', { at: time(at) })}</p>
       {cascade.length > 0 ? (
-        <CascadeList list={cascade} isRead={isRead} onRead={onRead} />
+        <CascadeList list={cascade} symbol={symbol} isRead={isRead} onRead={onRead} />
       ) : (
         <p className="mut">{t('agentContract.noCascade')}</p>
       )}
@@ -114,7 +116,7 @@ function useCounter({
   draft,
   note,
   onClose,
-}: CounterProps & { readonly draft: Draft; readonly note: string }) {
+}: Omit<CounterProps, 'symbol'> & { readonly draft: Draft; readonly note: string }) {
   const t = useT()
   const cache = useQueryClient()
   const { id, termsHash } = contract

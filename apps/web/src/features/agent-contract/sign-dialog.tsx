@@ -25,7 +25,7 @@ interface SignProps {
 /** New terms beside the present ones, what they would have paid, what ends with them, and the word. */
 export function SignDialog(props: SignProps) {
   const [answered, setAnswered] = useState<ContractView>()
-  if (answered) return <CounterDialog contract={answered} onClose={props.onClose} />
+  if (answered) return <CounterDialog contract={answered} symbol={props.symbol} onClose={props.onClose} />
   return <WordDialog {...props} onAnswer={setAnswered} />
 }
 
@@ -47,7 +47,9 @@ function WordDialog({ id, act, symbol, onClose, onAnswer }: WordProps) {
       text={<PreviewPart preview={preview} isOffer={isOffer} symbol={symbol} />}
       note={
         <>
-          {cascade.length > 0 && <CascadeList list={cascade} isRead={isRead} onRead={setRead} />}
+          {cascade.length > 0 && (
+            <CascadeList list={cascade} symbol={symbol} isRead={isRead} onRead={setRead} />
+          )}
           {error && <FieldMessage isError text={errorText(t, error)} />}
           {isOffer && <AnswerButton contract={contract} onAnswer={onAnswer} />}
         </>

@@ -82,7 +82,9 @@ function Bars({ period: { before, after, base, rate, passedOn }, symbol }: PartP
       <progress className="new" value={Number(after)} max={most} aria-hidden="true" />
       <span className="rec-note num">
         {t('agentContract.baseOf', { amount: formatMoney(base, { symbol }) })}
-        {Number(passedOn) > 0 && ` · ${t('agentContract.passedOn')} ${formatMoney(passedOn, { symbol })}`}
+        {passedOn !== null &&
+          Number(passedOn) > 0 &&
+          ` · ${t('agentContract.passedOn')} ${formatMoney(passedOn, { symbol })}`}
       </span>
       <span className="rec-note num">{rate > 0 && percentText(rate)}</span>
     </div>

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { LoadError } from '../../core/page/load-error.tsx'
 import { localTime } from '../../core/time/local-time.ts'
 import { paths } from '../../core/address/paths.ts'
-import { useMember as useSelf } from '../../core/queries/queries.ts'
+import { useAgentRights } from '../../core/queries/agent-rights.ts'
 import { useMember, useWriteNote } from './queries.ts'
 
 interface MemberDialogProps {
@@ -77,11 +77,10 @@ function Form({ member, account }: { member: Known; account: string }) {
   )
 }
 
-/** Leads to the page that sends credits, with the account filled in; an affiliate and an assistant send none. */
+/** Leads to the page that sends credits, with the account filled in, for who may send them. */
 function SendLink({ account }: { account: string }) {
   const t = useT()
-  const { data } = useSelf()
-  if (data?.type !== 1 && data?.type !== 2) return null
+  if (useAgentRights()?.sendsDown !== true) return null
   const to = `${paths.agentPage('transferDownline')}&${new URLSearchParams({ account })}`
   return (
     <Link className="btn" to={to}>

@@ -3,7 +3,7 @@ import { Amount, Button, Tag, useIsDesktop, useT } from '@baize/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Amounts } from '../../core/balance/amounts.tsx'
-import { useMember as useSelf } from '../../core/queries/queries.ts'
+import { hasOneOf, useAgentRights } from '../../core/queries/agent-rights.ts'
 import { grantFigureOf, usePageAddress, useTeamAddress, type TeamFigures, type TeamRow } from './queries.ts'
 
 export type Column =
@@ -55,15 +55,12 @@ function Name({ row, page = 'downlineManagmentView' }: { row: TeamRow; page?: Te
   )
 }
 
-/** An affiliate reads no bets. */
-const affiliate = 41
-
-/** A link to the bets of a member whose name is shown. */
+/** A link to the bets of a member whose name is shown, for who may read bets. */
 function Player({ row: { account, isMasked } }: { row: TeamRow }) {
   const t = useT()
   const addressOf = usePageAddress()
-  const type = useSelf().data?.type
-  if (isMasked || type === undefined || type === affiliate) return <span>{account}</span>
+  const rights = useAgentRights()
+  if (isMasked || !hasOneOf(rights, ['bets'])) return <span>{account}</span>
   return (
     <Link
       className="at-link"
