@@ -19,6 +19,7 @@ import { readEnvelope, verifyEnvelope } from './envelope.ts'
 import { readTurn, verifyTurn } from './mini-game.ts'
 import { readRaffle, verifyRaffle } from './raffle.ts'
 import { readLotteryProof, verifyLottery } from './lottery.ts'
+import { readMatchProof, verifyMatch } from './match.ts'
 import type { Verification } from './verification.ts'
 
 const hmac: HmacSha256 = (key, message) => createHmac('sha256', key).update(message).digest()
@@ -27,10 +28,18 @@ const hmac: HmacSha256 = (key, message) => createHmac('sha256', key).update(mess
  * Computes the round of a record again and says, line by line, what was checked. Takes parsed JSON of any
  * shape.
  */
-export function verifyRecord(json: unknown): Verification {
-  const draw = readLotteryProof(valueOf(json))
-  const drawn = draw ? verifyLottery(draw) : verifyGift(valueOf(json))
-  if (drawn) return drawn
+export const verifyRecord = (json: unknown): Verification =>
+  verifyDrawn(valueOf(json)) ?? verifyGift(valueOf(json)) ?? verifyRound(json)
+
+/** Draws of the lottery and matches of the sports book. */
+function verifyDrawn(json: unknown): Verification | undefined {
+  const draw = readLotteryProof(json)
+  if (draw) return verifyLottery(draw)
+  const match = readMatchProof(json)
+  return match && verifyMatch(match, hmac)
+}
+
+function verifyRound(json: unknown): Verification {
   const hand = readHandRecord(unwrap(json))
   if (hand.ok) return verifyHand(hand.value)
   const seen = readSeenHand(unwrap(json))

@@ -4,7 +4,7 @@ import { verifyRecord } from './report.ts'
 
 const usage = `npm run verify -- <record.json>      checks a round record from a file
 npm run verify -- -                  from standard input
-npm run verify -- --url <address>    from a platform's public record
+npm run verify -- --url <address>    from a platform's public record, or a match's /api/proof/<event>
 Exit code 0: the record is correct; 1: it is not, or its seed has not been revealed yet;
 2: there was nothing to check.`
 
