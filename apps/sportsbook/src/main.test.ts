@@ -2,6 +2,7 @@ import { createLogger, createPool } from '@baize/runtime'
 import { expect, onTestFinished, test } from 'vitest'
 import { createSportsbookTestDatabase } from '../../../tools/test/database.ts'
 import { createBook } from './book.ts'
+import { openLeague } from './feed/open-feed.ts'
 import { takeLease } from './lease/lease.ts'
 import { pagePart } from './page/part.ts'
 import { createPrices } from './parts.ts'
@@ -18,7 +19,7 @@ test('all parts of the program go together', async () => {
   })
   const log = createLogger({ name: 'book', level: 'silent' })
   const clock = () => Date.now()
-  const feed = { url: 'http://127.0.0.1:9', token: 'a token that nobody asks for' }
+  const feed = openLeague({ url: 'http://127.0.0.1:9', token: 'a token that nobody asks for', log })
   const prices = createPrices({ pool, log, clock, feed })
   const book = createBook({
     pool,
@@ -32,7 +33,7 @@ test('all parts of the program go together', async () => {
     metrics: prices.metrics,
     publishMine: prices.publishMine,
     sessions: createSessions(pool),
-    parts: [...prices.parts, createTicketPart({ isMain: () => true, listener: feed }), pagePart()],
+    parts: [...prices.parts, createTicketPart({ isMain: () => true, ...feed }), pagePart()],
   })
   const url = await book.app.listen({ port: 0, host: '127.0.0.1' })
   const stop = book.start()

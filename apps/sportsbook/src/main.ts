@@ -3,6 +3,7 @@ import { openSoleDatabase } from '@baize/provider-kit'
 import { need, runProgram } from '@baize/runtime'
 import { marketType } from '@baize/sports/markets'
 import { createBook } from './book.ts'
+import { openFeed } from './feed/open-feed.ts'
 import { createDatabaseClock } from './lease/database-clock.ts'
 import { takeLease } from './lease/lease.ts'
 import { pagePart } from './page/part.ts'
@@ -22,19 +23,18 @@ await runProgram({
     setBrand({ name: environment.brandName })
     const databaseUrl = need(environment.sportsbookDatabaseUrl, 'SPORTSBOOK_DATABASE_URL')
     const secret = need(environment.houseSportsbookSecret, 'HOUSE_SPORTSBOOK_SECRET')
-    const feed = {
-      url: need(environment.leagueUrl, 'LEAGUE_URL'),
-      token: need(environment.feedToken, 'FEED_TOKEN'),
-    }
+    const url = need(environment.leagueUrl, 'LEAGUE_URL')
+    const token = need(environment.feedToken, 'FEED_TOKEN')
     const pool = await openSoleDatabase(context, { name: 'sportsbook', url: databaseUrl, poolSize })
     const epoch = await takeLease(pool)
     const clock = await createDatabaseClock(pool, log)
     onStop('clock', () => clock.stop())
+    const feed = await openFeed(environment.feedAdapter, { url, token, clock: clock.now, log })
     const prices = createPrices({ pool, log, clock: clock.now, feed })
     const { rules } = prices.store.shelf
     const tickets = createTicketPart({
       isMain: (type) => marketType(type)?.isMain ?? false,
-      listener: feed,
+      ...(feed.listener && { listener: feed.listener }),
       factorOf: (player) => factorIn(rules, player),
       limitsOf: (place) => limitsIn(rules, place),
     })

@@ -6,12 +6,10 @@ import type { BookDeps, Part } from './deps.ts'
 import { releaseEvent } from './events/quarantine.ts'
 import { createResultStore, type ResultStore } from './events/result-store.ts'
 import { eventsPart } from './events/routes.ts'
-import { createSupplier } from './events/supplier.ts'
 import { startFeed } from './feed/feed.ts'
-import { createHttpSource } from './feed/http-source.ts'
-import type { FeedState, Producer } from './feed/feed-state.ts'
+import type { FeedState } from './feed/feed-state.ts'
+import type { Feed } from './feed/open-feed.ts'
 import type { Reader } from './feed/reader.ts'
-import type { FeedSource } from './feed/source.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import type { MarketTypes } from './prices/checks.ts'
 import { createPriceStore, type PriceStore } from './prices/price-store.ts'
@@ -20,20 +18,12 @@ import { socketPart } from './socket/sockets.ts'
 import { tradingPart } from './trading/part.ts'
 import { loadDeskRules } from './trading/rules-store.ts'
 
-/** The producers of the simulated leagues. */
-export const producers: readonly Producer[] = [
-  { name: 'league-live', kind: 'live' },
-  { name: 'league-pre', kind: 'pre' },
-]
-
 export interface PricesOptions {
   readonly pool: Pool
   readonly log: Logger
   readonly clock: Clock
-  readonly feed: { readonly url: string; readonly token: string }
+  readonly feed: Feed
   readonly types?: MarketTypes
-  /** What messages are read from instead of the feed's address. */
-  readonly source?: FeedSource
 }
 
 /** All about prices: the feed, what is kept of it, and what pages are told. */
@@ -53,21 +43,13 @@ export interface Prices {
 }
 
 /** Puts prices together; the book is built over them. */
-export function createPrices({
-  pool,
-  log,
-  clock,
-  feed,
-  types = marketTypes,
-  ...given
-}: PricesOptions): Prices {
+export function createPrices({ pool, log, clock, feed, types = marketTypes }: PricesOptions): Prices {
+  const { source, producers, supplier } = feed
   const liveProducers = new Set(producers.filter(({ kind }) => kind === 'live').map(({ name }) => name))
   const store = createPriceStore({ types, liveProducers })
   const results = createResultStore(pool)
   const metrics = createMetrics()
   const hub = createHub(store)
-  const supplier = createSupplier({ ...feed, log })
-  const source = given.source ?? createHttpSource(feed)
   const readers = new Map<string, Reader>()
   const feeds = () => [...readers.values()].map((reader) => reader.state())
   return {
@@ -86,7 +68,7 @@ export function createPrices({
       return isReleased
     },
     feeds,
-    askJoint: supplier.joint,
+    askJoint: async (event, legs) => supplier?.joint(event, legs),
     async start() {
       await loadDeskRules(pool, store.shelf.rules)
       return startFeed({ pool, log, clock, metrics, store, results, source, producers, readers })

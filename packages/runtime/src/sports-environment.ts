@@ -15,6 +15,8 @@ export interface SportsEnvironment {
   readonly leagueUrl?: string
   /** What the feed asks for, as a bearer token. */
   readonly feedToken?: string
+  /** Path of the module that reads the feed of another supplier than the simulated leagues. */
+  readonly feedAdapter?: string
   readonly sportsbookDatabaseUrl?: string
   /** Whom the migrations of the book connect as, where its database is another one. */
   readonly sportsbookDatabaseOwnerUrl?: string
@@ -42,6 +44,7 @@ export const sportsVariables = {
   SPORTSBOOK_PUBLIC_URL: origin,
   LEAGUE_URL: origin,
   FEED_TOKEN: secret,
+  FEED_ADAPTER: z.string().optional(),
   SPORTSBOOK_DATABASE_URL: database,
   SPORTSBOOK_DATABASE_OWNER_URL: database,
   LEAGUE_DATABASE_URL: database,
@@ -53,6 +56,7 @@ const texts = {
   sportsbookPublicUrl: 'SPORTSBOOK_PUBLIC_URL',
   leagueUrl: 'LEAGUE_URL',
   feedToken: 'FEED_TOKEN',
+  feedAdapter: 'FEED_ADAPTER',
   sportsbookDatabaseUrl: 'SPORTSBOOK_DATABASE_URL',
   sportsbookDatabaseOwnerUrl: 'SPORTSBOOK_DATABASE_OWNER_URL',
   leagueDatabaseUrl: 'LEAGUE_DATABASE_URL',

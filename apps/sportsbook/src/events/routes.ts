@@ -13,7 +13,8 @@ import type { Supplier } from './supplier.ts'
 
 export interface EventParts {
   readonly store: PriceStore
-  readonly supplier: Supplier
+  /** Undefined where it answers nothing beside its feed. */
+  readonly supplier: Supplier | undefined
   /** The version of the deltas that follow on a topic. */
   readonly versionOf: (topic: string) => number
 }
@@ -136,7 +137,7 @@ function mountPages(app: FastifyInstance, deps: BookDeps, { store, supplier, ver
       ({ fixture }) => fixture.tournament.id === query.tournament,
     )
     if (!isKnown) return refuseCall(reply, 'not_found')
-    return (await supplier.standings(query.tournament)) ?? refuseCall(reply, 'feed_down')
+    return (await supplier?.standings(query.tournament)) ?? refuseCall(reply, 'feed_down')
   })
   app.get('/api/proof/:event', async (request, reply) => {
     const path = eventPath.safeParse(request.params).data
@@ -144,7 +145,7 @@ function mountPages(app: FastifyInstance, deps: BookDeps, { store, supplier, ver
     const isKnown =
       store.shelf.events.has(path.event) || (await findEndedPage(deps.pool, path.event)) !== undefined
     if (!isKnown) return refuseCall(reply, 'not_found')
-    return (await supplier.proof(path.event)) ?? refuseCall(reply, 'feed_down')
+    return (await supplier?.proof(path.event)) ?? refuseCall(reply, 'feed_down')
   })
 }
 

@@ -4,6 +4,7 @@ import { createSportsbookTestDatabase, type TestDatabase } from '../../../../too
 import { createBook, type Book } from '../book.ts'
 import type { Sessions } from '../deps.ts'
 import { createRecordedFeed, type RecordedFeed, type Said } from './recorded-feed.ts'
+import { openLeague } from '../feed/open-feed.ts'
 import { takeLease } from '../lease/lease.ts'
 import { createPrices, type Prices } from '../parts.ts'
 import { startFeedServer, type FeedServer } from './feed-server.ts'
@@ -110,7 +111,7 @@ async function startBook(options: {
     schema: 'sportsbook',
   })
   const clock = Date.now
-  const prices = createPrices({ pool, log, clock, feed: { url: options.feedUrl, token } })
+  const prices = createPrices({ pool, log, clock, feed: openLeague({ url: options.feedUrl, token, log }) })
   const book = createBook({
     pool,
     log,

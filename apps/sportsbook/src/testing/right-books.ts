@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { BookWorld } from './world.ts'
 
 /** What must be true whatever happened: money moved once, as it should be, and sums that agree. */
-export async function expectBooksRight(world: BookWorld): Promise<void> {
+export async function expectBooksRight(world: Pick<BookWorld, 'pool' | 'operator'>): Promise<void> {
   const { rows } = await world.pool.query<{ what: string; ticket: string }>(`
     SELECT 'paid is what movements paid' what, t.ticket_id::text ticket FROM ticket t
      WHERE t.paid_minor <> (SELECT coalesce(sum(amount_minor), 0) FROM movement m
@@ -49,7 +49,7 @@ export async function expectBooksRight(world: BookWorld): Promise<void> {
 }
 
 /** The operator's transactions are the book's, one for one. */
-async function expectWalletAgrees({ pool, operator }: BookWorld): Promise<void> {
+async function expectWalletAgrees({ pool, operator }: Pick<BookWorld, 'pool' | 'operator'>): Promise<void> {
   const { rows } = await pool.query<{ id: string; amount: bigint; state: string }>(
     `SELECT transaction_id id, amount_minor amount, state FROM movement
      WHERE (kind IN ('bet', 'win') OR kind = 'settle' AND amount_minor > 0)
