@@ -3854,6 +3854,7 @@ CREATE INDEX chat_conversation_waiting ON public.chat_conversation USING btree (
 CREATE INDEX chat_image_loose ON public.chat_image USING btree (created_at) WHERE (seq IS NULL);
 CREATE INDEX chat_image_message ON public.chat_image USING btree (party, conversation_id, seq) WHERE (seq IS NOT NULL);
 CREATE INDEX chat_message_recent ON public.chat_message USING btree (party, sent_at) WHERE (author = 'party'::text);
+CREATE INDEX contract_bill_billed_at ON public.contract_bill USING brin (billed_at);
 CREATE INDEX contract_bill_by_id ON public.contract_bill USING btree (id);
 CREATE INDEX contract_bill_by_period ON public.contract_bill USING btree (kind, starts_at);
 CREATE INDEX contract_bill_due ON public.contract_bill USING btree (payer_id, ends_at) WHERE (((paid + withheld) + written_off) < amount);

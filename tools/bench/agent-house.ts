@@ -76,11 +76,11 @@ async function seedDay(db: ClientBase, back: number): Promise<void> {
       cross join generate_series(0, 1) c
       where d.hash & 1 = 1 and (c = 0 or d.hash & 2 = 2);
      insert into played_directs
-     select upline_id, day, category, 10000 * count(*), count(*), 10000 * count(*), 10000 * count(*),
+     select upline_id, day, category, 0, count(*), 10000 * count(*), 10000 * count(*),
             sum(payout) from played group by 1, 2, 3;
      analyze played_directs;
      insert into member_day (member_id, day, origin_day, currency, category, ${figures})
-     select member_id, day, day, 'BDT', category, 10000, 1, 10000, 10000, payout from played;
+     select member_id, day, day, 'BDT', category, 0, 1, 10000, 10000, payout from played;
      insert into direct_day (agent_id, day, origin_day, currency, category, ${figures})
      select agent_id, day, day, 'BDT', category, ${figures} from played_directs;
      insert into team_day (agent_id, day, origin_day, currency, category, ${figures})

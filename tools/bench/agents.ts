@@ -7,6 +7,8 @@ import { showBets } from '../../apps/server/src/agents/team/lists.ts'
 import { showPeople } from '../../apps/server/src/agents/team/people.ts'
 import { showTeam } from '../../apps/server/src/agents/team/members.ts'
 import { agentInvariants } from '../../apps/server/src/agents/figures/invariants.ts'
+import { agentBillInvariants } from '../../apps/server/src/agent-bill-invariants.ts'
+import { agentFigureInvariants } from '../../apps/server/src/agent-figure-invariants.ts'
 import { contractInvariants } from '../../apps/server/src/agent-invariants.ts'
 import { findOffenders } from '../../apps/server/src/ledger/wallet/invariants.ts'
 import { inTransaction } from '../../apps/server/src/kernel/database/transaction.ts'
@@ -86,9 +88,16 @@ try {
 async function checkInvariants(): Promise<void> {
   const db = await arena.owner.connect()
   await db.query(`set work_mem = '512MB'`)
-  for (const { id, title, sql } of [...agentInvariants, ...contractInvariants]) {
+  for (const { id, title, sql } of [
+    ...agentInvariants,
+    ...agentFigureInvariants,
+    ...contractInvariants,
+    ...agentBillInvariants,
+  ]) {
+    const from = performance.now()
     const broken = await findOffenders(db, { id, title, sql, recent: null }, 3)
-    say(`${id} ${title}: ${broken.length === 0 ? 'holds' : 'BROKEN'}`)
+    const seconds = ((performance.now() - from) / 1000).toFixed(1)
+    say(`${id} ${title}: ${broken.length === 0 ? 'holds' : 'BROKEN'} (${seconds} s)`)
     if (broken.length === 0) continue
     process.exitCode = 1
     const plain = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)

@@ -1,40 +1,75 @@
+import type { Invariant } from './ledger/wallet/invariants.ts'
+
+/** A contract of whose sides one did something to a contract lately. */
+const lately = `exists (
+  select from agent_contract_event v
+   where v.payee_id in (c.payee_id, c.payer_id) and v.happened_at >= $2::timestamptz)`
+/** A bill that was made lately. */
+const newly = 'b.billed_at >= $2::timestamptz'
+
+/** Everything in the whole pass, and what `recent` says of it each time. */
+const both = (write: (of: string) => string, recent: string) => ({
+  sql: write('true'),
+  recent: write(recent),
+})
+
+const clearing = (moved: 'transfer' | 'fresh') => `
+  select a.code, x.balance
+    from house_account a
+   cross join lateral (
+     select coalesce(sum(case when t.credit = a.id then t.amount else -t.amount end), 0) as balance
+       from ${moved} t where t.actor = 45 and a.id in (t.debit, t.credit)) x
+   where a.code = 'clearing:contracts' and x.balance <> 0`
+
 /** What must hold of contracts, bills and their payment (agents.md 8): each gives the rows that break it. */
 export const contractInvariants = [
   {
     id: 'A7',
     title: 'one contract of a kind is in force for a payee',
-    sql: `select a.payee_id, a.kind, a.id, b.id as other
-            from agent_contract a
-            join agent_contract b on b.payee_id = a.payee_id and b.kind = a.kind and b.id > a.id
-           where tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)
-             and a.starts_at is not null and b.starts_at is not null`,
+    ...both(
+      (of) => `select c.payee_id, c.kind, c.id, b.id as other
+            from agent_contract c
+            join agent_contract b on b.payee_id = c.payee_id and b.kind = c.kind and b.id > c.id
+           where ${of} and tstzrange(c.starts_at, c.ends_at) && tstzrange(b.starts_at, b.ends_at)
+             and c.starts_at is not null and b.starts_at is not null`,
+      lately,
+    ),
   },
   {
     id: 'A8',
     title: 'the payer is the upline for as long as the contract is in force',
-    sql: `select c.payee_id, c.id, c.payer_id
+    ...both(
+      (of) => `select c.payee_id, c.id, c.payer_id
             from agent_contract c
            cross join lateral (
              select z.zone from figure_zone z order by z.from_at desc limit 1) z
-           where c.starts_at is not null and c.payer_id is not null
-             and c.starts_at < coalesce(c.ends_at, 'infinity')
-             and not exists (
+           where c.starts_at is not null and c.starts_at < coalesce(c.ends_at, 'infinity') and ${of}
+             and case when c.payer_id is null then exists (
+               select from member_edge e
+                where e.member_id = c.payee_id
+                  and e.from_day < coalesce((c.ends_at at time zone z.zone)::date, 'infinity')
+                  and e.to_day > (c.starts_at at time zone z.zone)::date)
+             else not exists (
                select from member_edge e
                 where e.member_id = c.payee_id and e.upline_id = c.payer_id
                   and e.from_day <= (c.starts_at at time zone z.zone)::date
-                  and e.to_day >= coalesce((c.ends_at at time zone z.zone)::date, 'infinity'))`,
+                  and e.to_day >= coalesce((c.ends_at at time zone z.zone)::date, 'infinity')) end`,
+      lately,
+    ),
   },
   {
     id: 'A9',
     title: 'a contract stands under terms of its payer that are in force as long',
-    sql: `select c.payee_id, c.id, c.payer_id
+    ...both(
+      (of) => `select c.payee_id, c.id, c.payer_id
             from agent_contract c
-           where c.starts_at is not null and c.payer_id is not null
+           where ${of} and c.starts_at is not null and c.payer_id is not null
              and c.starts_at < coalesce(c.ends_at, 'infinity')
              and not tstzrange(c.starts_at, c.ends_at) <@ (
                select coalesce(range_agg(tstzrange(p.starts_at, p.ends_at)), '{}'::tstzmultirange)
                  from agent_contract p
                 where p.payee_id = c.payer_id and p.kind = c.kind and p.starts_at is not null
+                  and p.terms::json ->> 'period' is not distinct from c.terms::json ->> 'period'
                   and case when c.kind = 'realtime' then
                     (p.terms::json ->> 'profitPpm')::int >= (c.terms::json ->> 'profitPpm')::int
                     and (p.terms::json ->> 'lossPpm')::int >= (c.terms::json ->> 'lossPpm')::int
@@ -48,13 +83,16 @@ export const contractInvariants = [
                           and (u ->> 'validMinor')::bigint <= (d ->> 'validMinor')::bigint
                           and (u ->> 'lossMinor')::bigint <= (d ->> 'lossMinor')::bigint
                           and (u ->> 'active')::int <= (d ->> 'active')::int)) end)`,
+      lately,
+    ),
   },
   {
     id: 'A10',
     title: 'terms have the hash that was signed, and every state its steps',
-    sql: `select c.payee_id, c.id, c.state
+    ...both(
+      (of) => `select c.payee_id, c.id, c.state
             from agent_contract c
-           where c.terms_hash <> encode(sha256(convert_to(c.terms, 'UTF8')), 'hex')
+           where ${of} and (c.terms_hash <> encode(sha256(convert_to(c.terms, 'UTF8')), 'hex')
               or not exists (
                 select from agent_contract_event e
                  where e.payee_id = c.payee_id and e.contract_id = c.id and e.step = 'offered')
@@ -73,35 +111,43 @@ export const contractInvariants = [
                  where e.payee_id = c.payee_id and e.contract_id = c.id and e.actor like 'member:%'
                    and e.step in ('offered', 'accepted') and e.actor <> 'member:' ||
                      case when (c.offered_by = 'payee') = (e.step = 'offered')
-                       then c.payee_id else c.payer_id end)`,
+                       then c.payee_id else c.payer_id end))`,
+      lately,
+    ),
   },
   {
     id: 'A11',
     title: 'every contract has a bill of each closed period of a day or longer',
-    sql: `select k.kind, k.length, k.starts_at, c.payee_id, c.id
+    ...both(
+      (of) => `select k.kind, k.length, k.starts_at, c.payee_id, c.id
             from agent_close k
             join agent_contract c on c.kind = k.kind and c.starts_at <= k.starts_at
              and coalesce(c.ends_at, 'infinity') >= k.ends_at
              and (k.kind <> 'dividend' or c.terms::json ->> 'period' = k.length)
-           where k.billed_at is not null and k.kind in ('daily', 'dividend')
+           where ${of} and k.billed_at is not null and k.kind in ('daily', 'dividend')
              and c.answered_at <= k.closed_at
              and not exists (
                select from contract_bill b
                 where b.payee_id = c.payee_id and b.contract_id = c.id and b.starts_at = k.starts_at
                   and b.correction = 0)`,
+      'k.billed_at >= $2::timestamptz',
+    ),
   },
   {
     id: 'A12',
     title: 'the lines of a bill add up to its base, and the base to its amount, rounded down',
-    sql: `select b.payee_id, b.id, b.base, b.amount
+    ...both(
+      (of) => `select b.payee_id, b.id, b.base, b.amount
             from contract_bill b
            cross join lateral (
              select coalesce(sum(l.amount), 0) as lines from contract_bill_line l
               where l.payee_id = b.payee_id and l.bill_id = b.id) x
-           where x.lines <> b.base
+           where ${of} and (x.lines <> b.base
               or (b.kind <> 'realtime' and (
                 b.product <> greatest(b.base, 0)::numeric * b.rate
-                or b.amount <> div(b.product, 1000000)))`,
+                or b.amount <> div(b.product, 1000000))))`,
+      newly,
+    ),
   },
   {
     id: 'A13',
@@ -114,6 +160,7 @@ export const contractInvariants = [
                group by 1, 2) t
               on t.member_id = b.payee_id and t.bill_id = b.id
            where coalesce(b.paid, 0) <> coalesce(t.moved, 0) or b.paid > b.amount`,
+    recent: null,
   },
   {
     id: 'A14',
@@ -144,6 +191,7 @@ export const contractInvariants = [
             join (select payee_id, bill_id, sum(amount) as used from bill_correction_use group by 1, 2) u
               on u.payee_id = b.payee_id and u.bill_id = b.id
            where u.used > b.withheld`,
+    recent: null,
   },
   {
     id: 'A15',
@@ -157,21 +205,20 @@ export const contractInvariants = [
                 from transfer where actor = 45 group by 1, 2) t
               on t.bill_id = b.id and t.member_id = coalesce(b.payer_id, b.payee_id)
            where b.paid <> coalesce(case when b.payer_id is null then t.by_house else t.sent end, 0)`,
+    recent: null,
   },
   {
     id: 'A16',
     title: 'the clearing of contracts ends where it began',
-    sql: `select a.code, x.balance
-            from house_account a
-           cross join lateral (
-             select coalesce(sum(case when t.credit = a.id then t.amount else -t.amount end), 0) as balance
-               from transfer t where t.actor = 45 and a.id in (t.debit, t.credit)) x
-           where a.code = 'clearing:contracts' and x.balance <> 0`,
+    // A payment is one transaction: what moved lately has both its sides.
+    sql: clearing('transfer'),
+    recent: clearing('fresh'),
   },
   {
     id: 'A17',
     title: 'a bill carries in what the one before carried out',
-    sql: `select b.payee_id, b.id, b.carry_in, p.carry_out
+    ...both(
+      (of) => `select b.payee_id, b.id, b.carry_in, p.carry_out
             from contract_bill b
             left join lateral (
               select coalesce((select r.carry_out from bill_restatement r
@@ -182,7 +229,10 @@ export const contractInvariants = [
                  and x.ends_at <= b.starts_at
                  and x.ends_at > b.starts_at - interval '90 days'
                order by x.ends_at desc, x.id desc limit 1) p on true
-           where b.kind <> 'realtime' and b.correction = 0 and b.carry_in <> coalesce(p.carry_out, 0)`,
+           where ${of} and b.kind <> 'realtime' and b.correction = 0
+             and b.carry_in <> coalesce(p.carry_out, 0)`,
+      newly,
+    ),
   },
   {
     id: 'A21',
@@ -210,19 +260,23 @@ export const contractInvariants = [
               where l.payee_id = b.payee_id and l.bill_id = b.id and l.kind in ('valid', 'ggr')) l
            where b.correction = 0 and b.kind in ('daily', 'dividend') and u.facts > 0
              and l.figure <> case when b.kind = 'daily' then t.valid - u.valid else t.ggr - u.ggr end`,
+    recent: null,
   },
   {
     id: 'A22',
     title: 'no bill straddles a move of its payee',
-    sql: `select b.payee_id, b.id, e.from_day
+    ...both(
+      (of) => `select b.payee_id, b.id, e.from_day
             from contract_bill b
            cross join lateral (
              select z.zone from figure_zone z order by z.from_at desc limit 1) z
             join member_edge e on e.member_id = b.payee_id
              and e.from_day::timestamp at time zone z.zone > b.starts_at
              and e.from_day::timestamp at time zone z.zone < b.ends_at
-           where exists (
+           where ${of} and exists (
              select from member_edge f
               where f.member_id = e.member_id and f.to_day = e.from_day)`,
+      newly,
+    ),
   },
-] as const
+] as const satisfies readonly Invariant[]

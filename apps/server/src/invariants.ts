@@ -1,3 +1,5 @@
+import { agentBillInvariants } from './agent-bill-invariants.ts'
+import { agentFigureInvariants } from './agent-figure-invariants.ts'
 import { agentInvariants } from './agents/figures/invariants.ts'
 import { bonusInvariants } from './bonus-invariants.ts'
 import { contractInvariants } from './agent-invariants.ts'
@@ -36,7 +38,9 @@ export const invariants: readonly Invariant[] = [
   ...leaderboardInvariants.map((each) => ({ ...each, recent: null })),
   // Figures are no money: they are compared with facts and edges in the whole pass.
   ...agentInvariants.map((each) => ({ ...each, recent: null })),
-  ...contractInvariants.map((each) => ({ ...each, recent: null })),
+  ...agentFigureInvariants,
+  ...contractInvariants,
+  ...agentBillInvariants,
   // Reports are no money: what they say is compared with the ledger in the whole pass.
   ...reportInvariants.map((each) => ({ ...each, recent: null })),
 ]

@@ -1,6 +1,8 @@
 import { cursorOf } from '../../betting/api.ts'
 import { eachFigure } from './add-sql.ts'
 
+/** The largest `agent.maxDepth` that there can be. */
+const mostDepth = 20
 const key = 'day, currency, category, origin_day'
 const bets = ['bets', 'stakes', 'payout', 'jackpot', 'pool'] as const
 const each = (write: (name: string) => string) => bets.map(write).join(', ')
@@ -30,14 +32,17 @@ const walked = `
 export const agentInvariants = [
   {
     id: 'A1',
-    title: 'edges lead to agents of the tree, and no path meets itself',
+    title:
+      'edges lead to agents of the tree, no path meets itself, and none is longer than any setting allows',
     sql: `select e.member_id, e.upline_id from member_edge e
            where not exists (select from agent_line l where l.agent_id = e.upline_id)
           union all
           select a.agent_id, b.agent_id from agent_line a join agent_line b
               on b.agent_id = a.ancestor_id and b.ancestor_id = a.agent_id
              and a.from_day < b.to_day and b.from_day < a.to_day
-           where a.agent_id < b.agent_id`,
+           where a.agent_id < b.agent_id
+          union all
+          select agent_id, ancestor_id from agent_line where distance >= ${mostDepth}`,
   },
   {
     id: 'A2',
