@@ -94,8 +94,12 @@ const steps: readonly Step[] = [
     },
   },
   {
-    name: 'sports tickets against an oracle',
-    script: ['packages/sports/bench/settlement-oracle.ts', '--tickets', '1000000'],
+    name: 'sports tickets and scores against oracles',
+    script: ['packages/sports/bench/settlement-oracle.ts', '--tickets', '1000000', '--scores', '100000'],
+  },
+  {
+    name: 'margins and drift of sports',
+    script: ['packages/sports/bench/margins.ts', '--matches', '1000000', '--drift', '100000'],
   },
   { name: 'published figures', script: ['tools/rtp/rtp.ts', '--simulate', '1000000', '--check'] },
   { name: 'best play', script: ['tools/rtp/rtp.ts', '--best-play'] },

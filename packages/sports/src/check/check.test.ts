@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { football, footballMarkets } from '../football/index.ts'
 import type { MarketType, Split } from '../market/index.ts'
 import type { FootballScore, PricedMarket } from '../match/index.ts'
-import { comparePrices, driftOf, findDisorder, trialDraws } from './index.ts'
+import { compareHolds, comparePrices, driftOf, findDisorder, trialDraws } from './index.ts'
 
 const match = football.createMatch(football.parametersOf(0, 0))
 const names = { home: { en: 'N', bn: 'ন' }, away: { en: 'K', bn: 'ক' } }
@@ -37,6 +37,24 @@ describe('trials of a model', () => {
       Math.max(...comparePrices({ ...trial, match: tried, draws: trialDraws(1) }).map(({ z }) => Math.abs(z)))
     expect(worst(match)).toBeLessThan(4.1)
     expect(worst(tooHigh)).toBeGreaterThan(4.1)
+  })
+
+  it('find a margin that is not kept', () => {
+    const trial = { types: footballMarkets, from: match.start, paths: 4000 }
+    const result = (tried: typeof match) =>
+      compareHolds({ ...trial, match: tried, draws: trialDraws(1) }).find(
+        ({ type }) => type === 'football_1x2',
+      )
+    const right = result(match)
+    expect(right).toMatchObject({ judged: 3, rare: 0, stated: 0.05, isInBand: true })
+    expect(right?.offered).toBeGreaterThanOrEqual(0.05)
+    expect(right?.offered).toBeLessThanOrEqual(0.065)
+    expect(Math.abs((right?.kept ?? 0) - (right?.expected ?? 1))).toBeLessThan(4 * (right?.error ?? 0))
+    expect(Math.abs(right?.worst.z ?? 9)).toBeLessThan(4)
+    const wrong = result(tooHigh)
+    expect(wrong?.worst).toMatchObject({ outcome: 'home' })
+    // Home comes less often than its price says.
+    expect(wrong?.worst.z).toBeLessThan(-3)
   })
 
   it('find a price that drifts', () => {

@@ -1,4 +1,5 @@
 export * from './draws.ts'
 export * from './drift.ts'
+export * from './holds.ts'
 export * from './orderly.ts'
 export * from './prices.ts'

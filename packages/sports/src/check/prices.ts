@@ -68,7 +68,10 @@ export function playToEnd<State>(match: Match<Sport, State>, from: State, draws:
   return state
 }
 
-function readMarket<Score>(types: readonly MarketType<Score>[], { type: id, spec, outcomes }: PricedMarket) {
+export function readMarket<Score>(
+  types: readonly MarketType<Score>[],
+  { type: id, spec, outcomes }: PricedMarket,
+) {
   const type = types.find((known) => known.id === id)
   const specifiers = readSpecifiers(spec)
   if (!type || !specifiers) throw new Error(`${id}|${spec} is no market`)
@@ -94,7 +97,7 @@ export function valueOf(ended: OutcomeResult | undefined): number {
 
 export const meanOf = (split: Split): number => momentsOf(split).mean
 
-function momentsOf(split: Split): { readonly mean: number; readonly sd: number } {
+export function momentsOf(split: Split): { readonly mean: number; readonly sd: number } {
   const sumOf = (power: 1 | 2): number =>
     split.reduce((sum, part, at) => sum + (part / wholeChance) * (values[at] ?? 0) ** power, 0)
   const mean = sumOf(1)
