@@ -172,10 +172,21 @@ export interface WireCashOut {
   readonly delayMs: number
 }
 
-/** GET /api/tickets?state=open|settled&cursor= */
+/** GET /api/tickets?state=open|settled&since=&only=system&cursor= ; `since` in milliseconds */
 export interface TicketsAnswer {
   readonly tickets: readonly WireTicket[]
   readonly cursor: string | null
+}
+
+/** GET /api/tickets/sums?since=&only=system */
+export interface TicketSums {
+  /** Of the tickets placed since then. */
+  readonly stakedMinor: number
+  readonly returnedMinor: number
+  /** Of all open tickets, and how many they are. */
+  readonly inPlayMinor: number
+  readonly open: number
+  readonly currency: string
 }
 
 /** POST /api/tickets/:id/cash-out */

@@ -17,7 +17,7 @@ import type {
   StandingsAnswer,
 } from '../../wire/events.ts'
 import type { Settings } from '../../wire/session.ts'
-import type { TicketsAnswer } from '../../wire/slip.ts'
+import type { TicketsAnswer, TicketSums } from '../../wire/slip.ts'
 import { topicOfEvent } from '../board/board.ts'
 import { valueOf } from './api.ts'
 import { useBook, type Book } from './book.ts'
@@ -131,16 +131,41 @@ export function useProof(event: string) {
   })
 }
 
+/** Which tickets are meant: left out, all. */
+export interface TicketsOf {
+  /** In milliseconds. */
+  readonly since?: number | undefined
+  readonly only?: 'system' | undefined
+}
+
+const writeTicketsOf = ({ since, only }: TicketsOf) => ({
+  since: since === undefined ? null : String(since),
+  only: only ?? null,
+})
+
 /** Tickets, newest first; open ones are asked for again, whatever the socket says. */
-export function useTickets(state: 'open' | 'settled') {
+export function useTickets(state: 'open' | 'settled', of: TicketsOf = {}) {
   const book = useBook()
+  const wanted = writeTicketsOf(of)
   return useInfiniteQuery({
-    queryKey: ['tickets', state],
+    queryKey: ['tickets', state, wanted],
     queryFn: ({ pageParam: cursor }: QueryFunctionContext<readonly unknown[], string | null>) =>
-      read<TicketsAnswer>(book, `/api/tickets?${queryOf({ state, cursor })}`),
+      read<TicketsAnswer>(book, `/api/tickets?${queryOf({ state, cursor, ...wanted })}`),
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }) => cursor,
     refetchInterval: state === 'open' ? 10_000 : false,
+  })
+}
+
+/** What tickets cost and paid, and what is in play. */
+export function useTicketSums(of: TicketsOf) {
+  const book = useBook()
+  const wanted = writeTicketsOf(of)
+  return useQuery({
+    queryKey: ['tickets', 'sums', wanted],
+    queryFn: () => read<TicketSums>(book, `/api/tickets/sums?${queryOf(wanted)}`),
+    refetchInterval: 10_000,
+    placeholderData: keepPreviousData,
   })
 }
 

@@ -3,8 +3,11 @@ import { useSyncExternalStore } from 'react'
 
 export const views = ['live', 'soon', 'day', 'outrights', 'favourites'] as const
 export type View = (typeof views)[number]
-export const betLists = ['open', 'cash-out', 'settled'] as const
+export const betLists = ['all', 'open', 'cash-out', 'settled', 'system'] as const
 export type BetList = (typeof betLists)[number]
+/** Days that settled bets and their sums go back. */
+export const betDays = ['1', '7', '30'] as const
+export type BetDays = (typeof betDays)[number]
 
 /** What the page shows; it stands in the address after `#`. */
 export type Route =
@@ -15,7 +18,7 @@ export type Route =
       readonly tournament: string | null
     }
   | { readonly page: 'event'; readonly event: string }
-  | { readonly page: 'bets'; readonly list: BetList }
+  | { readonly page: 'bets'; readonly list: BetList; readonly days: BetDays }
   | { readonly page: 'results'; readonly sport: Sport; readonly day: string | null }
   | { readonly page: 'standings'; readonly tournament: string }
   | { readonly page: 'search'; readonly words: string }
@@ -26,6 +29,8 @@ export type Route =
 const oneOf = <T extends string>(list: readonly T[], text: string | undefined): T | undefined =>
   list.find((item) => item === text)
 
+export const usualBetDays: BetDays = '7'
+
 const day = /^\d{4}-\d\d-\d\d$/
 
 interface Address {
@@ -35,7 +40,11 @@ interface Address {
 
 const readers: Readonly<Record<string, (address: Address) => Route>> = {
   event: ({ part }) => ({ page: 'event', event: part }),
-  bets: ({ part }) => ({ page: 'bets', list: oneOf(betLists, part) ?? 'open' }),
+  bets: ({ part, asked }) => ({
+    page: 'bets',
+    list: oneOf(betLists, part) ?? 'all',
+    days: oneOf(betDays, asked.get('days') ?? undefined) ?? usualBetDays,
+  }),
   results: ({ part, asked }) => {
     const wanted = asked.get('day') ?? ''
     return { page: 'results', sport: oneOf(sports, part) ?? 'cricket', day: day.test(wanted) ? wanted : null }
@@ -68,7 +77,7 @@ const writers: { readonly [Page in Route['page']]: (route: RouteOf<Page>) => str
   lobby: ({ sport, view, tournament }) =>
     `${sport ?? 'all'}/${view}${tournament === null ? '' : `?tournament=${encodeURIComponent(tournament)}`}`,
   event: ({ event }) => `event/${encodeURIComponent(event)}`,
-  bets: ({ list }) => `bets/${list}`,
+  bets: ({ list, days }) => `bets/${list}${days === usualBetDays ? '' : `?days=${days}`}`,
   results: ({ sport, day: at }) => `results/${sport}${at === null ? '' : `?day=${at}`}`,
   standings: ({ tournament }) => `standings/${encodeURIComponent(tournament)}`,
   search: ({ words }) => `search?q=${encodeURIComponent(words)}`,

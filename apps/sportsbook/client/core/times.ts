@@ -32,6 +32,14 @@ export function daysBetween(now: number, at: number): number {
   return Math.round((midnight(at) - midnight(now)) / 86_400_000)
 }
 
+/** When the day began that was so many days before; 1 is today. */
+export const daysBack = (now: number, days: number): number => {
+  const midnight = new Date(now)
+  midnight.setHours(0, 0, 0, 0)
+  midnight.setDate(midnight.getDate() - (days - 1))
+  return midnight.getTime()
+}
+
 const formats = new Map<Language, Intl.DateTimeFormat>()
 
 /** Wed 25. */

@@ -1,8 +1,10 @@
-import type { KabaddiScore, Score } from '@baize/sports/match'
+import type { CricketInnings, KabaddiScore, Score } from '@baize/sports/match'
 import { SectionHead, useLanguage, useT } from '@baize/ui'
 import type { EventPage } from '../../wire/events.ts'
 import { useEventPart } from '../core/book.ts'
 import { reversed } from '../core/lists.ts'
+import { ballWords } from '../tracker/ball-words.ts'
+import { ballsOf } from './over-balls.ts'
 
 interface Happening {
   readonly at: string
@@ -87,17 +89,28 @@ function happeningsOf(score: Score, words: Words): readonly Happening[] {
   }
 }
 
-function cricketOvers({ innings }: Extract<Score, { sport: 'cricket' }>, { t }: Words): readonly Happening[] {
-  return innings.flatMap(({ overs, overWickets }, number) =>
-    overs.map((runs, at) => {
-      const wickets = overWickets[at] ?? 0
+function cricketOvers({ innings }: Extract<Score, { sport: 'cricket' }>, words: Words): readonly Happening[] {
+  const { t } = words
+  return innings.flatMap((one, number) => [
+    ...one.overs.map((runs, at) => {
+      const wickets = one.overWickets[at] ?? 0
       return {
         at: t('sportsMatch.over', { number: at + 1 }),
         text: `${t('sportsMatch.innings', { number: number + 1 })} · ${t('sportsMatch.overTotal', { runs, wickets })}`,
         ...(wickets > 0 && { tone: 'bad' as const }),
       }
     }),
-  )
+    ...oversBalls(one, words),
+  ])
+}
+
+/** The balls of the over under way, one by one. */
+function oversBalls(innings: CricketInnings, { t, team }: Words): readonly Happening[] {
+  return ballsOf(innings).map(({ at, mark }) => {
+    const tone =
+      mark === 'W' ? ('bad' as const) : mark === '4' || mark === '6' ? ('good' as const) : undefined
+    return { at, text: `${ballWords(t, mark)} · ${team(innings.side)}`, ...(tone && { tone }) }
+  })
 }
 
 const raidTexts = {

@@ -87,7 +87,7 @@ function Page({ route }: { route: Route }) {
     case 'event':
       return <EventPage key={route.event} id={route.event} />
     case 'bets':
-      return <BetsPage list={route.list} />
+      return <BetsPage list={route.list} days={route.days} />
     case 'results':
       return <ResultsPage sport={route.sport} day={route.day} />
     case 'standings':

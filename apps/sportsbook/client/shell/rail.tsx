@@ -4,7 +4,7 @@ import { Banknote, CircleCheck, Radio, Scale, Settings, ShieldCheck, Ticket, Tro
 import type { ReactNode } from 'react'
 import type { SportsAnswer } from '../../wire/events.ts'
 import { useSports } from '../core/queries.ts'
-import type { Route, View } from '../core/route.ts'
+import { usualBetDays, type Route, type View } from '../core/route.ts'
 import { PageLink } from './link.tsx'
 import { SportIcon } from './sport-icon.tsx'
 
@@ -51,15 +51,15 @@ function MorePages({ route }: { route: Route }) {
   return (
     <>
       <h2>{t('sports.myBets')}</h2>
-      <RailLink to={{ page: 'bets', list: 'open' }} isOn={isList('open')} isMinor>
+      <RailLink to={{ page: 'bets', list: 'open', days: usualBetDays }} isOn={isList('open')} isMinor>
         {icon(Ticket)}
         {t('sports.openBets')}
       </RailLink>
-      <RailLink to={{ page: 'bets', list: 'cash-out' }} isOn={isList('cash-out')} isMinor>
+      <RailLink to={{ page: 'bets', list: 'cash-out', days: usualBetDays }} isOn={isList('cash-out')} isMinor>
         {icon(Banknote)}
         {t('sports.cashOutBets')}
       </RailLink>
-      <RailLink to={{ page: 'bets', list: 'settled' }} isOn={isList('settled')} isMinor>
+      <RailLink to={{ page: 'bets', list: 'settled', days: usualBetDays }} isOn={isList('settled')} isMinor>
         {icon(CircleCheck)}
         {t('sports.settledBets')}
       </RailLink>

@@ -3,7 +3,7 @@ import { Amount, IconButton, useLanguage, useT } from '@baize/ui'
 import { ChevronLeft, Languages, Search, Settings, Ticket } from 'lucide-react'
 import { decimalOf, symbolOf } from '../core/money.ts'
 import { useBalance, useBook } from '../core/book.ts'
-import { goTo } from '../core/route.ts'
+import { goTo, usualBetDays } from '../core/route.ts'
 import { PageLink } from './link.tsx'
 
 const icon = (Icon: typeof Search) => <Icon className="ic" aria-hidden="true" />
@@ -31,7 +31,7 @@ export function TopBar({ onLanguage }: { onLanguage: (language: Language) => voi
       <PageLink className="ibtn only-m" to={{ page: 'search', words: '' }} aria-label={t('sports.search')}>
         {icon(Search)}
       </PageLink>
-      <PageLink className="btn line sb-bets" to={{ page: 'bets', list: 'open' }}>
+      <PageLink className="btn line sb-bets" to={{ page: 'bets', list: 'all', days: usualBetDays }}>
         {icon(Ticket)}
         <span className="only-d">{t('sports.myBets')}</span>
         <span className="vh only-m">{t('sports.myBets')}</span>

@@ -1,5 +1,6 @@
 import { Button, useT } from '@baize/ui'
 import { CircleCheck, CircleX } from 'lucide-react'
+import { usualBetDays } from '../core/route.ts'
 import { PageLink } from '../shell/link.tsx'
 import { isOver, type PlaceStep } from './place.ts'
 import { useRefusalText } from './refusal-text.ts'
@@ -34,7 +35,7 @@ export function SlipOutcome({ steps }: { steps: readonly PlaceStep[] }) {
       {refused && <Refused step={refused} text={refusalText} />}
       <div className="slip-after">
         {placed.length > 0 && (
-          <PageLink className="btn line" to={{ page: 'bets', list: 'open' }}>
+          <PageLink className="btn line" to={{ page: 'bets', list: 'open', days: usualBetDays }}>
             {t('sportsSlip.seeBets')}
           </PageLink>
         )}

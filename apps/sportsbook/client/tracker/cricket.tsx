@@ -2,6 +2,7 @@ import type { CricketInnings, CricketScore } from '@baize/sports/match'
 import { useT } from '@baize/ui'
 import { useId } from 'react'
 import { oversOf } from '../lobby/match-score.ts'
+import { ballWords } from './ball-words.ts'
 import { Batter, Bowler, ink, Plate, Standing } from './figures.tsx'
 import type { Sides, TrackedSide } from './sides.ts'
 import { height, horizon, Stadium, width } from './stadium.tsx'
@@ -59,15 +60,6 @@ export function CricketTracker({ score, sides }: { score: CricketScore; sides: S
 }
 
 const lastBall = ({ over }: CricketInnings): string | undefined => over.at(-1)
-
-function ballWords(t: ReturnType<typeof useT>, ball: string): string {
-  if (ball === 'W') return t('sportsMatch.wicket')
-  if (ball === '4') return t('sportsMatch.four')
-  if (ball === '6') return t('sportsMatch.six')
-  if (ball === 'wd') return t('sportsMatch.wide')
-  if (ball === 'nb') return t('sportsMatch.noBall')
-  return ball === '0' ? t('sportsMatch.dot') : t('sportsMatch.runsTaken', { runs: Number(ball) })
-}
 
 const Ground = ({ id, bowling }: { id: string; bowling: TrackedSide }) => (
   <>

@@ -92,3 +92,18 @@ export const autoCashOutRequest = z.strictObject({
 /** Tells one request from another with the same id. The schema gives fields in one order. */
 export const hashOfRequest = (request: object): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('hex')
+
+/** Which tickets are meant: all, or those since then, or systems alone. */
+export const sumsQuery = z.object({
+  since: z.coerce.number().int().min(0).max(8_640_000_000_000_000).optional(),
+  only: z.enum(['system']).optional(),
+})
+
+/** A page of a list; the cursor is a place in it. */
+export const ticketsQuery = sumsQuery.extend({
+  state: z.enum(['open', 'settled']),
+  cursor: z
+    .string()
+    .regex(/^\d{1,20}\|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+    .optional(),
+})

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { AutoCashOutRequest, TicketsAnswer, WireTicket } from '../../wire/slip.ts'
+import type { z } from 'zod'
+import { safeMinor } from '@baize/money'
+import type { AutoCashOutRequest, TicketsAnswer, TicketSums, WireTicket } from '../../wire/slip.ts'
 import { setAutomatic } from '../cash-out/automatic.ts'
 import type { CashOutDesk } from '../cash-out/desk.ts'
 import { refuseCall } from '../http.ts'
@@ -9,14 +11,20 @@ import type { TicketDeps } from './deps.ts'
 import type { Desk } from './desk.ts'
 import { quote } from './quote.ts'
 import { receive } from './receive.ts'
-import { autoCashOutRequest, cashOutRequest, placeRequest, quoteRequest } from './request.ts'
+import {
+  autoCashOutRequest,
+  cashOutRequest,
+  placeRequest,
+  quoteRequest,
+  sumsQuery,
+  ticketsQuery,
+} from './request.ts'
 import type { TicketRow } from './row.ts'
 import { showTickets } from './show.ts'
-import { findTicket, listTickets } from './store.ts'
+import { findTicket, listTickets, sumTickets, type Wanted } from './store.ts'
 
 const pageSize = 20
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const cursorForm = /^(\d{1,20})\|([0-9a-f-]{36})$/
 
 export interface Desks {
   readonly desk: Desk
@@ -38,15 +46,21 @@ export function mountTicketRoutes(app: FastifyInstance, deps: TicketDeps, desks:
     '/api/tickets',
     asPlayer(deps, (session, request, reply) => place(deps, desks, { session, body: request.body, reply })),
   )
-  app.get<{ Querystring: { state?: string; cursor?: string } }>(
+  app.get(
     '/api/tickets',
     asPlayer(deps, async (session, request, reply) => {
-      const { state, cursor } = request.query as { state?: string; cursor?: string }
-      const [, micros, ticketId] = cursorForm.exec(cursor ?? '') ?? []
-      const isWrong = cursor !== undefined && ticketId === undefined
-      if ((state !== 'open' && state !== 'settled') || isWrong) return refuseCall(reply, 'bad_request')
+      const asked = ticketsQuery.safeParse(request.query).data
+      if (!asked) return refuseCall(reply, 'bad_request')
+      const [micros, ticketId] = asked.cursor?.split('|') ?? []
       const after = micros !== undefined && ticketId !== undefined ? { micros, ticketId } : null
-      return list(deps, { player: session.player, state, after })
+      return list(deps, { ...wantedOf(session, asked), state: asked.state, after })
+    }),
+  )
+  app.get(
+    '/api/tickets/sums',
+    asPlayer(deps, async (session, request, reply) => {
+      const asked = sumsQuery.safeParse(request.query).data
+      return asked ? sum(deps, session, asked) : refuseCall(reply, 'bad_request')
     }),
   )
   app.get(
@@ -104,17 +118,38 @@ async function place(deps: TicketDeps, { desk }: Desks, { session, body, reply }
 
 async function list(
   deps: TicketDeps,
-  page: {
-    readonly player: string
+  page: Wanted & {
     readonly state: 'open' | 'settled'
     readonly after: { readonly micros: string; readonly ticketId: string } | null
   },
 ): Promise<TicketsAnswer> {
-  const { player, state, after } = page
-  const rows = await listTickets(deps.pool, { player, state, cursor: after, limit: pageSize })
+  const { after, ...wanted } = page
+  const rows = await listTickets(deps.pool, { ...wanted, cursor: after, limit: pageSize })
   const last = rows.length === pageSize ? rows.at(-1) : undefined
   const cursor = last ? `${last.micros}|${last.ticketId}` : null
   return { tickets: await showTickets(deps, rows), cursor }
+}
+
+const wantedOf = ({ player }: SessionRow, { since, only }: z.output<typeof sumsQuery>): Wanted => ({
+  player,
+  since: since === undefined ? null : new Date(since),
+  isSystem: only === 'system',
+})
+
+async function sum(
+  deps: TicketDeps,
+  session: SessionRow,
+  asked: z.output<typeof sumsQuery>,
+): Promise<TicketSums> {
+  const { currency } = session
+  const sums = await sumTickets(deps.pool, { ...wantedOf(session, asked), currency })
+  return {
+    stakedMinor: safeMinor(sums.stakedMinor),
+    returnedMinor: safeMinor(sums.returnedMinor),
+    inPlayMinor: safeMinor(sums.inPlayMinor),
+    open: sums.open,
+    currency,
+  }
 }
 
 async function showOne(deps: TicketDeps, ticket: TicketRow): Promise<WireTicket | undefined> {

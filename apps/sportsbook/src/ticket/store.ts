@@ -212,8 +212,16 @@ export async function postpone(on: Queryable, ticketId: string, waitMs: number):
   )
 }
 
-export interface Page {
+/** Which of a player's tickets are meant: left out, all of them. */
+export interface Wanted {
   readonly player: string
+  /** Those received from then on. */
+  readonly since: Date | null
+  /** Systems alone: named ones, and so many of so many. */
+  readonly isSystem: boolean
+}
+
+export interface Page extends Wanted {
   readonly state: 'open' | 'settled'
   readonly cursor: { readonly micros: string; readonly ticketId: string } | null
   readonly limit: number
@@ -222,7 +230,7 @@ export interface Page {
 /** A player's tickets, newest first, each with its place in the list. */
 export async function listTickets(
   on: Queryable,
-  { player, state, cursor, limit }: Page,
+  { player, state, since, isSystem, cursor, limit }: Page,
 ): Promise<readonly (TicketRow & { readonly micros: bigint })[]> {
   const { rows } = await on.query<TicketRow & { readonly micros: bigint }>(
     `SELECT ${ticketColumns}, (extract(epoch from t.received_at) * 1000000)::bigint micros
@@ -232,8 +240,39 @@ export async function listTickets(
            ELSE NOT t.is_settled AND t.step IN ('waiting', 'debiting', 'accepted') END
        AND ($3::bigint IS NULL OR (t.received_at, t.ticket_id) <
              (timestamptz 'epoch' + $3::bigint * interval '1 microsecond', $4::uuid))
+       AND ($6::timestamptz IS NULL OR t.received_at >= $6) AND ${isMeant('$7')}
      ORDER BY t.received_at DESC, t.ticket_id DESC LIMIT $5`,
-    [player, state, cursor?.micros ?? null, cursor?.ticketId ?? null, limit],
+    [player, state, cursor?.micros ?? null, cursor?.ticketId ?? null, limit, since, isSystem],
   )
   return rows
+}
+
+const isMeant = (parameter: string): string =>
+  `(NOT ${parameter}::boolean OR t.kind->>'type' IN ('named', 'system'))`
+
+export interface Sums {
+  readonly stakedMinor: bigint
+  readonly returnedMinor: bigint
+  readonly inPlayMinor: bigint
+  readonly open: number
+}
+
+/** What tickets since then cost and paid, and what is in play now, since whenever. */
+export async function sumTickets(
+  on: Queryable,
+  { player, since, isSystem, currency }: Wanted & { readonly currency: string },
+): Promise<Sums> {
+  const { rows } = await on.query<Sums>(
+    `SELECT coalesce(sum(t.stake_minor) FILTER (WHERE w.is_since), 0)::bigint "stakedMinor",
+       coalesce(sum(t.paid_minor) FILTER (WHERE w.is_since), 0)::bigint "returnedMinor",
+       coalesce(sum(t.stake_left_minor) FILTER (WHERE NOT t.is_settled), 0)::bigint "inPlayMinor",
+       (count(*) FILTER (WHERE NOT t.is_settled))::int open
+     FROM ticket t, LATERAL (SELECT $2::timestamptz IS NULL OR t.received_at >= $2 AS is_since) w
+     WHERE t.player = $1 AND t.currency = $4 AND t.step = 'accepted' AND ${isMeant('$3')}
+       AND (w.is_since OR NOT t.is_settled)`,
+    [player, since, isSystem, currency],
+  )
+  const [sums] = rows
+  invariant(sums, 'a sum has a row')
+  return sums
 }
