@@ -82,21 +82,36 @@ export function stepMessages(
   const fresh = step.ticks > 0 ? decide(undecided, score, step.marketType) : []
   for (const result of fresh) results.set(keyOf(result), result)
   if (play.isOver()) return endMessages(live, step.marketType)
-  const markets = reprice(live, step)
+  const offeredBefore = live.published
+  const repriced = reprice(live, step)
+  const closed = fresh.filter((result) => offeredBefore.has(keyOf(result))).map(closedBy(live.material))
+  const markets = [...closed, ...repriced]
   const known = offered.size
   for (const market of markets) offered.add(keyOf(market))
   const odds: Draft = { type: 'odds_change', event: stored.id, status: 'live', score, markets }
   return {
-    // Send results before odds, so that no decided market appears open.
+    // The score comes before the results that follow from it: a book compares them.
     drafts: [
-      ...settlementDrafts({ event: stored.id, certainty: 1, score }, fresh),
       ...(step.ticks > 0 || markets.length > 0 ? [odds] : []),
+      ...settlementDrafts({ event: stored.id, certainty: 1, score }, fresh),
     ],
     isOver: false,
     isOfferChanged: offered.size > known,
     areResultsChanged: fresh.length > 0,
   }
 }
+
+/** Decided markets are closed by the odds already, so that none appears open until its result is told. */
+const closedBy =
+  (material: number) =>
+  ({ type, spec }: FeedResult): FeedMarket => ({
+    type,
+    spec,
+    status: 'inactive',
+    isMainLine: false,
+    material,
+    outcomes: [],
+  })
 
 function reprice(
   live: LiveEvent,

@@ -75,9 +75,12 @@ export async function startFeed(options: FeedOptions): Promise<() => Promise<voi
 }
 
 function reportLie({ pool, log, metrics }: FeedOptions, lie: Lie): void {
-  const { producer, reason, event, seq } = lie
+  const { producer, reason, event, seq, fault: err } = lie
   metrics.quarantined.inc({ producer, reason })
-  log.error({ producer, reason, event, seq }, 'the feed said what cannot be true')
+  log.error(
+    { producer, reason, event, seq, ...(err !== undefined && { err }) },
+    'the feed said what cannot be true',
+  )
   keepLie(pool, lie).catch((error: unknown) =>
     log.error({ err: error }, 'a quarantined message was not kept'),
   )

@@ -1,4 +1,5 @@
 import { createLogger } from '@baize/runtime'
+import type { FeedMarket, OddsChange } from '@baize/sports/feed'
 import type { StandingMarket } from '../prices/price-book.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createMetrics } from '../metrics.ts'
@@ -100,6 +101,28 @@ test('what the supplier no longer keeps comes by a snapshot; what that does not 
   expect(feed.asked.snapshots).toBe(2)
   expect(store.book.event('ev1')?.score).toEqual(match.score())
   expect(store.book.market('ev2', winner)?.status).toBe('inactive')
+})
+
+test('a snapshot with specifiers that mean nothing stops their event alone', async () => {
+  const { feed, match, up, down, play, market, lies, store, reader } = follow()
+  await up()
+  const other = createShooterFeed('ev2')
+  const [first] = (match.odds() as OddsChange).markets
+  const bad = { ...first, type: 'shooter_map_handicap', spec: 'hcp=abc', outcomes: [] } as FeedMarket
+  const odds = match.odds() as Omit<OddsChange, 'v'>
+  feed.snapshotOf(() => [
+    match.fixture('live'),
+    { ...odds, markets: [...odds.markets, bad] },
+    other.fixture('live'),
+    other.odds(),
+  ])
+  play(1, (said) => feed.sayUnheard(said, { at: Date.now() }))
+  feed.forget(feed.lines.length)
+  await down()
+  await up()
+  expect(lies.map(({ event, reason }) => [event, reason])).toEqual([['ev1', 'wrong_specifiers']])
+  expect([market()?.status, store.book.market('ev2', winner)?.status]).toEqual(['suspended', 'active'])
+  expect([reader.last(), feed.asked.snapshots]).toEqual([feed.lines.length, 2])
 })
 
 test('other bytes under a known number: down, alarm, and everything anew', async () => {

@@ -21,6 +21,8 @@ export interface Lie {
   readonly event: string | null
   readonly reason: Impossible | 'conflict'
   readonly line: string
+  /** What the book stumbled over, where it found no reason. */
+  readonly fault?: unknown
 }
 
 export interface ReaderOptions {
@@ -80,7 +82,7 @@ export function startReader(options: ReaderOptions): Reader {
     health.hear(message, now)
     metrics.feedSeconds.observe({ producer: producer.name }, Math.max(0, now - message.at) / 1000)
     const taken = store.take(message, { now, state: standing() })
-    if (taken.refused) options.onLie(lieOf(message, line, taken.refused))
+    if (taken.refused) options.onLie({ ...lieOf(message, line, taken.refused), fault: taken.fault })
     options.onTaken(taken)
   }
   const counted: Counted = { messages: 0, gaps: 0, recoveries: 0, lastRecovery: null }

@@ -9,7 +9,7 @@ import {
 import { chancesAddUp } from '@baize/sports/market-rules'
 import type { Score } from '@baize/sports/match'
 import type { PricedOutcome } from './outcome-table.ts'
-import type { BookEvent } from './state.ts'
+import { isOver, type BookEvent } from './state.ts'
 
 /** Why a message cannot be true. */
 export type Impossible =
@@ -22,6 +22,8 @@ export type Impossible =
   | 'wrong_chances'
   | 'two_winners'
   | 'result_against_score'
+  | 'result_against_feed'
+  | 'unusable'
 
 export type MarketTypes = ReadonlyMap<string, MarketType>
 
@@ -43,8 +45,7 @@ export function identify(
   const type = types.get(market.type)
   if (!type || type.sport !== sport) return 'unknown_type'
   const specifiers = readSpecifiers(market.spec)
-  if (!specifiers || Object.keys(specifiers).toSorted().join() !== type.specifiers.join())
-    return 'wrong_specifiers'
+  if (!specifiers || !type.reads(specifiers)) return 'wrong_specifiers'
   return { type, specifiers, outcomes: type.outcomes(specifiers) }
 }
 
@@ -79,7 +80,10 @@ export const jumps = (
     return before !== undefined && before.oddsMilli > 0 && Math.abs(p[0] - before.split[0]) >= largestJump
   })
 
-/** Why a result cannot be; undefined when it agrees with the rules and the score. */
+/**
+ * Why a result cannot be; undefined when it agrees with the rules, with the score told beside it, and with
+ * what odds have told of the event before.
+ */
 export function judgeResult(
   types: MarketTypes,
   event: BookEvent,
@@ -96,7 +100,20 @@ export function judgeResult(
   if (known.type.hasOneWinner && !hasOneWinner(result)) return 'two_winners'
   if (!isOf(event, score)) return 'other_sport'
   const derived = known.type.settle(score, known.specifiers)
-  return derived && agrees(derived, result) ? undefined : 'result_against_score'
+  if (!derived || !agrees(derived, result)) return 'result_against_score'
+  return isBorneOut(event, { score, result, known }) ? undefined : 'result_against_feed'
+}
+
+/** A score comes with odds before results follow from it, and so does the end of a match. */
+function isBorneOut(
+  { score: told, status }: BookEvent,
+  of: { readonly score: Score; readonly result: FeedResult; readonly known: KnownMarket },
+): boolean {
+  const { score, result, known } = of
+  const isFinal = score.isAbandoned || score.phase === 'ended'
+  if (!told || (isFinal && !isOver(status)) || score.clock > told.clock) return false
+  const derived = known.type.settle(told, known.specifiers)
+  return derived !== undefined && agrees(derived, result)
 }
 
 const hasOneWinner = ({ outcomes }: FeedResult): boolean =>

@@ -1,6 +1,7 @@
 import type { EventStatus } from '@baize/sports/feed'
-import { readSpecifiers, wholeChance, type Split } from '@baize/sports/market'
+import { wholeChance, type Split } from '@baize/sports/market'
 import type { Score } from '@baize/sports/match'
+import { identify } from './checks.ts'
 import type { BookEvent, BookMarket, Fixture } from './state.ts'
 import { pricesOf, takeMarket, type Shelf } from './take.ts'
 
@@ -37,17 +38,15 @@ export const freezeMarkets = (shelf: Shelf, event: BookEvent): readonly FrozenMa
     pricesOf(shelf, market).map(({ split }) => split),
   ])
 
-/** Puts an event back as it was; markets whose type is gone are left out. */
+/** Puts an event back as it was; markets that no type reads any more are left out. */
 export function thaw(shelf: Shelf, frozen: FrozenEvent): void {
   const { markets, ...rest } = frozen
   const event: BookEvent = { ...rest, markets: new Map() }
   shelf.events.set(event.fixture.event, event)
   for (const [type, spec, producer, status, isMainLine, material, splits] of markets) {
-    const known = shelf.types.get(type)
-    if (!known) continue
-    const specifiers = readSpecifiers(spec) ?? {}
-    const ids = known.outcomes(specifiers)
-    const outcomes = ids.map((id, index) => ({ id, p: splits[index] ?? lost }))
+    const known = identify(shelf.types, { type, spec }, event.fixture.sport)
+    if (typeof known === 'string') continue
+    const outcomes = known.outcomes.map((id, index) => ({ id, p: splits[index] ?? lost }))
     const shown = status === 'settled' ? 'inactive' : status
     const market = takeMarket(shelf, {
       event,

@@ -1,4 +1,6 @@
 import type { BetSettlement, FeedMessage, OddsChange } from '@baize/sports/feed'
+import { footballMarkets } from '@baize/sports/football'
+import type { MarketType } from '@baize/sports/market'
 import type { FootballScore } from '@baize/sports/match'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createFootballFeed, splitOf } from '../testing/football-feed.ts'
@@ -105,6 +107,38 @@ describe('impossible messages stop their event', () => {
     expect(priced({ home: 0.5, draw: 0.3 })).toBeNull()
     expect(priced({ home: 0.5, draw: 0.3, away: 0.2 })).toBeNull()
   })
+  test.each([
+    ['football_total', 'total=abc'],
+    ['football_total', 'total=2.3'],
+    ['football_total', 'total=2.50'],
+    ['football_total', 'total=-1'],
+    ['football_handicap', 'hcp=abc|score=0-0'],
+    ['football_handicap', 'hcp=-1.5|score=zero'],
+    ['football_next_goal', 'goal=0'],
+    ['football_clean_sheet', 'side=left'],
+    ['football_season_winner', 'of=999999999'],
+  ])('%s with %s', (type, spec) => {
+    const { feed, tell, status } = openFootball()
+    const taken = tell({}, { type, spec })
+    expect([taken.refused, taken.fault, status()]).toEqual(['wrong_specifiers', undefined, 'suspended'])
+    expect(feed.store.shelf.events.get('fb1')?.markets.has(`${type}|${spec}`)).toBe(false)
+  })
+  test('a message over which the book stumbles', () => {
+    const fault = new Error('this type has no names')
+    const { feed, tell, status } = openFootball()
+    const types = feed.store.shelf.types as Map<string, MarketType>
+    const [known] = footballMarkets
+    onTestFinished(() => void types.set('football_1x2', known as MarketType))
+    types.set('football_1x2', {
+      ...(known as MarketType),
+      outcomes() {
+        throw fault
+      },
+    })
+    const taken = tell({ home: 0.5, draw: 0.3, away: 0.2 })
+    expect([taken.refused, taken.fault, status()]).toEqual(['unusable', fault, 'suspended'])
+    expect(taken.markets.map(({ id }) => id)).toEqual(['football_1x2|'])
+  })
   test('event that nobody told of', () => {
     const { say, odds } = open()
     expect(say({ ...odds, event: 'ev9' }).refused).toBe('unknown_event')
@@ -153,6 +187,45 @@ describe('results', () => {
     )
     expect(say(last as Said).refused).toBeNull()
   })
+  test('of an end that odds have not told are stopped', () => {
+    const { last, result } = ended()
+    const early = open()
+    const taken = early.say({ ...last, results: [result] })
+    expect([taken.refused, taken.results]).toEqual(['result_against_feed', []])
+  })
+  const over = {
+    type: 'bet_settlement' as const,
+    event: 'fb1',
+    certainty: 2 as const,
+    results: [
+      {
+        type: 'football_total',
+        spec: 'total=0.5',
+        voidReason: null,
+        outcomes: [
+          { id: 'over', result: 1 as const, voidHalves: 0 as const, deadHeat: [1, 1] as const },
+          { id: 'under', result: 0 as const, voidHalves: 0 as const, deadHeat: [1, 1] as const },
+        ],
+      },
+    ],
+  }
+  test.each([
+    ['a goal that odds have not told', { clock: 600 }, { home: 1, clock: 600 }, 'result_against_feed'],
+    [
+      'a time that odds have not reached',
+      { home: 1, clock: 600 },
+      { home: 1, clock: 601 },
+      'result_against_feed',
+    ],
+    ['a goal that was taken back', { clock: 700 }, { home: 1, clock: 600 }, 'result_against_feed'],
+    ['a goal that odds have told', { home: 1, clock: 600 }, { home: 1, clock: 600 }, null],
+    ['a goal of before', { home: 1, away: 1, clock: 700 }, { home: 1, clock: 600 }, null],
+  ] as const)('of %s', (_name, told, said, refused) => {
+    const { feed, known, tell } = openFootball()
+    tell({}, { score: told })
+    const taken = feed.say({ ...over, score: { ...known, ...said } }, 'live')
+    expect([taken.refused, taken.results.length]).toEqual([refused, refused ? 0 : 1])
+  })
   test('of a void market need no score', () => {
     const { say, last, result } = ended()
     const outcomes = result.outcomes.map((outcome) => ({ ...outcome, result: 0, voidHalves: 2 }))
@@ -167,13 +240,13 @@ describe('results', () => {
       [false, 2, true],
     ] as const) {
       const { say } = open(isSimulated)
+      say({ type: 'odds_change', event: 'ev1', status: 'ended', score: last.score, markets: [] })
       expect(say({ ...last, certainty }).results.every((one) => one.isValid === isValid)).toBe(true)
     }
   })
   test('taken back leave the market hidden until odds are told', () => {
     const { say, odds, status, last, result } = ended()
     const key = { type: result.type, spec: result.spec }
-    say({ ...odds, status: 'live' })
     say(last)
     say({ ...odds, status: 'live' })
     expect(status()).toBe('inactive')
@@ -209,6 +282,17 @@ test('a jump of a main market without a score waits for a second message', () =>
   say({ ...odds, markets })
   expect(status()).toBe('suspended')
   say({ ...odds, markets })
+  expect(status()).toBe('active')
+})
+
+test('time and the place of the ball are no reason for a jump; a goal is', () => {
+  const { tell, status } = openFootball()
+  const likely = { home: 0.9, draw: 0.06, away: 0.04 }
+  tell(likely, { score: { clock: 600, zone: 2 } })
+  expect(status()).toBe('suspended')
+  tell(likely, { score: { clock: 610, zone: 1 } })
+  expect(status()).toBe('active')
+  tell({ home: 0.3, draw: 0.3, away: 0.4 }, { score: { clock: 620, away: 2 } })
   expect(status()).toBe('active')
 })
 

@@ -1,5 +1,6 @@
 import type { BetStop, FeedMarket, FeedMessage, FixtureChange, OddsChange } from '@baize/sports/feed'
 import { wholeChance, type Split } from '@baize/sports/market'
+import { hasHappened } from '@baize/sports/match'
 import { holdOf, priceMarket } from '@baize/sports/odds'
 import { deskPriceKey, overroundIn, type DeskRules } from './desk-rules.ts'
 import { identify, judgeOdds, jumps, type MarketTypes } from './checks.ts'
@@ -30,20 +31,28 @@ export function takeMessage(shelf: Shelf, message: FeedMessage, now: number): Ta
   if (message.type === 'fixture_change') return takeFixture(shelf, message, now)
   const event = shelf.events.get(message.event)
   if (!event) return changed(null, { refused: 'unknown_event' })
-  const taken = takeOfEvent(shelf, { event, message, now })
+  const taken = tryToTake(shelf, { event, message, now })
   if (taken.refused === null) return taken
   event.isQuarantined = true
   return { ...taken, markets: [...event.markets.values()] }
 }
 
-function takeOfEvent(
-  shelf: Shelf,
-  of: {
-    readonly event: BookEvent
-    readonly message: Exclude<EventMessage, FixtureChange>
-    readonly now: number
-  },
-): Taken {
+interface OfEvent {
+  readonly event: BookEvent
+  readonly message: Exclude<EventMessage, FixtureChange>
+  readonly now: number
+}
+
+/** Its number has been passed: a message over which the book stumbles would otherwise be lost unseen. */
+function tryToTake(shelf: Shelf, of: OfEvent): Taken {
+  try {
+    return takeOfEvent(shelf, of)
+  } catch (fault) {
+    return changed(of.event, { refused: 'unusable', fault })
+  }
+}
+
+function takeOfEvent(shelf: Shelf, of: OfEvent): Taken {
   const { event, message } = of
   switch (message.type) {
     case 'odds_change':
@@ -114,7 +123,8 @@ function takeOdds(
   if (refused) return changed(event, { refused })
   if (isHandedBack(shelf, event, message.producer)) return changed(event, {})
   const before = event.score
-  const hasScored = before === null || JSON.stringify(before) !== JSON.stringify(message.score)
+  const isScoreChanged = before === null || JSON.stringify(before) !== JSON.stringify(message.score)
+  const hasScored = before === null || hasHappened(before, message.score)
   event.score = message.score
   const markets = new Set(changeStatus(shelf, event, { status: message.status, now }))
   const isStatusChanged = markets.size > 0
@@ -128,7 +138,7 @@ function takeOdds(
   }
   for (const market of message.markets)
     markets.add(takeMarket(shelf, { event, market, hasScored, producer: message.producer }))
-  return changed(event, { markets: [...markets], isEventChanged: hasScored || isStatusChanged })
+  return changed(event, { markets: [...markets], isEventChanged: isScoreChanged || isStatusChanged })
 }
 
 /** Writes what a producer says of a market. */

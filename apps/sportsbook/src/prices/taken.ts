@@ -11,6 +11,8 @@ export interface Taken {
   readonly isEventChanged: boolean
   readonly results: readonly NewResult[]
   readonly refused: Impossible | null
+  /** What the book stumbled over where it found no reason. */
+  readonly fault?: unknown
 }
 
 export type EventMessage = Exclude<FeedMessage, { readonly type: 'alive' | 'snapshot_complete' }>

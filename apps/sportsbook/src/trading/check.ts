@@ -1,7 +1,6 @@
 import type { TradingAct, TradingRefusal, TradingScope } from '@baize/contract/trading'
 import { parseDecimal } from '@baize/money'
-import { readSpecifiers } from '@baize/sports/market'
-import { marketType } from '@baize/sports/markets'
+import { findMarket } from '@baize/sports/markets'
 import { rungsBetween } from '@baize/sports/odds'
 import { ok, refuse, type Result } from '@baize/std'
 import { keyOf, type ResultStore } from '../events/result-store.ts'
@@ -131,10 +130,9 @@ async function checkResult(
   act: Of<'settle'> | Of<'unsettle'> | Of<'void'>,
 ): Promise<Verdict> {
   const event = await findBookEvent(deps, act.event)
-  const [typeId = '', ...rest] = act.market.split('|')
-  const type = marketType(typeId)
-  const specifiers = readSpecifiers(rest.join('|'))
-  if (!event || !type || !specifiers || type.sport !== event.fixture.sport) return refuse('unknown')
+  const market = findMarket(act.market)
+  if (!event || market?.type.sport !== event.fixture.sport) return refuse('unknown')
+  const { type, specifiers } = market
   const standing = (await deps.results.latest([act])).get(keyOf(act))
   const fault = faultOf(act, {
     standing,

@@ -84,7 +84,7 @@ function marketOf(deps: LineDeps, { event, id, sums, results }: MarketAsked): Tr
   const spec = rest.join('|')
   const type = known?.type ?? shelf.types.get(typeId)
   const specifiers = readSpecifiers(spec)
-  if (!type || !specifiers) return undefined
+  if (!type || !specifiers || !type.reads(specifiers)) return undefined
   const own = sums.markets.get(id)
   const { fixture } = event
   const price = shelf.rules.prices.get(deskPriceKey(fixture.event, id))

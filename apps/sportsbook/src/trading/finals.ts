@@ -1,5 +1,5 @@
-import { readSpecifiers, type MarketResult } from '@baize/sports/market'
-import { marketType } from '@baize/sports/markets'
+import type { MarketResult } from '@baize/sports/market'
+import { findMarket } from '@baize/sports/markets'
 import type { FootballScore, Score } from '@baize/sports/match'
 import { worstOf, type EventMoney, type MarketMoney } from './money.ts'
 
@@ -70,7 +70,8 @@ const finalsFrom = (score: FootballScore | undefined): readonly FootballScore[] 
 }
 
 function bringsAt(market: MarketMoney, final: FootballScore): bigint {
-  const result = marketType(market.type)?.settle(final, readSpecifiers(market.spec) ?? {})
+  const found = findMarket(`${market.type}|${market.spec}`)
+  const result = found?.type.settle(final, found.specifiers)
   if (!result) return worstOf(market)
   let sum = 0n
   for (const [outcome, { liabilityMinor, stakeMinor }] of market.outcomes) {

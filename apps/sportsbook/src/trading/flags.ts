@@ -73,7 +73,11 @@ const showFlag = (row: FlagRow): Flag => ({
 })
 
 /** Only what is said of results may be true after all; prices come anew by themselves. */
-const trueAfterAll: ReadonlySet<string> = new Set(['result_against_score', 'two_winners'])
+const trueAfterAll: ReadonlySet<string> = new Set([
+  'result_against_score',
+  'result_against_feed',
+  'two_winners',
+])
 
 /** The results that a quarantined message tells; nothing where it tells none that a person may believe. */
 export function resultsIn({ reason, message }: FlagRow): BetSettlement | undefined {

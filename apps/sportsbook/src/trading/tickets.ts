@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import type { tradingTicket } from '@baize/contract/trading'
 import type { Queryable } from '@baize/runtime'
-import { readSpecifiers } from '@baize/sports/market'
-import { marketType } from '@baize/sports/markets'
+import { findMarket } from '@baize/sports/markets'
 import type { TicketRow } from '../ticket/row.ts'
 import { money } from './money.ts'
 
@@ -95,10 +94,9 @@ function kindOf(kind: Row['kind']): string {
 
 /** The names of a selection; undefined where its leg has none. */
 export function wordsOf(leg: Named | undefined): Pick<Line, 'home' | 'away' | 'market' | 'outcome'> {
-  const [typeId = '', ...rest] = (leg?.market ?? '').split('|')
-  const type = marketType(typeId)
-  const specifiers = readSpecifiers(rest.join('|'))
-  if (!leg?.about || !type || !specifiers) return { home: null, away: null, market: null, outcome: null }
+  const found = findMarket(leg?.market ?? '')
+  if (!leg?.about || !found) return { home: null, away: null, market: null, outcome: null }
+  const { type, specifiers } = found
   const { home, away, players } = leg.about
   const names = { home: home.name, away: away.name, players }
   return {

@@ -59,6 +59,7 @@ const race = defineWinner<ArenaScore>({
   margin: 'winner',
   specifiers: ['map', 'kills'],
   title: { en: 'Map {map} first to {kills} kills', bn: 'ম্যাপ {map} আগে {kills} কিল' },
+  reads: (specifiers) => Number(specifier(specifiers, 'kills')) % raceStep === 0,
   winner: (score, specifiers) =>
     mapOf(score, specifiers)?.firstTo[Number(specifier(specifiers, 'kills')) / raceStep - 1],
   noWinner: noResult,

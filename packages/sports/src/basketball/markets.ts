@@ -103,6 +103,7 @@ const race = defineWinner<BasketballScore>({
   margin: 'winner',
   specifiers: ['points'],
   title: { en: 'First to {points} points', bn: 'আগে {points} পয়েন্ট' },
+  reads: (specifiers) => Number(specifier(specifiers, 'points')) % raceStep === 0,
   winner: (score, specifiers) => score.firstTo[Number(specifier(specifiers, 'points')) / raceStep - 1],
   noWinner: (score) => (isEnded(score) ? 'no_result' : undefined),
 })

@@ -87,7 +87,7 @@ describe('trials of a model', () => {
     expect(disorder(tooHigh)).toMatch('football_1x2| has wins that do not add up')
     expect(
       disorder(priceWith((market) => (market.type === 'football_1x2' ? { ...market, spec: 'x=1' } : market))),
-    ).toMatch('has other specifiers')
+    ).toMatch('has specifiers')
     expect(disorder(match, footballMarkets.slice(1))).toMatch('football_1x2| is no market')
     expect(disorder({ ...match, material: ({ tick }) => -tick })).toMatch('material fell')
     const waiting = footballMarkets.map((type) => ({

@@ -95,8 +95,7 @@ function faultsOf<Score>(
     ...ids.map((outcome) => type.outcomeName(outcome, specifiers, names)),
   ].flatMap(({ en, bn }) => [en, bn])
   const holds: Readonly<Record<string, boolean>> = {
-    'has other specifiers than its type':
-      Object.keys(specifiers).toSorted().join() === type.specifiers.join(),
+    'has specifiers that its type does not read': type.reads(specifiers),
     'has an outcome that its type has not': market.outcomes.every(({ id }) => ids.includes(id)),
     'has a chance that does not add up': splits.every(isWhole),
     'has wins that do not add up': !type.hasOneWinner || hasPush || wins === wholeChance,

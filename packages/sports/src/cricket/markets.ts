@@ -120,6 +120,7 @@ const fancy = defineMarket<CricketScore>({
   hasOneWinner: false,
   title: { en: '{innings} innings, {over} over session', bn: '{innings} ইনিংস, {over} ওভার সেশন' },
   values: ordinals,
+  reads: ({ no, yes }) => Number(no) <= Number(yes),
   outcomes: ['no', 'yes'],
   outcomeName: (outcome, specifiers) =>
     fillText(outcome === 'no' ? { en: 'No {no}', bn: 'না {no}' } : { en: 'Yes {yes}', bn: 'হ্যাঁ {yes}' }, {

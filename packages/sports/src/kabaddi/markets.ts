@@ -17,6 +17,8 @@ import type { KabaddiScore } from '../match/index.ts'
  */
 
 const sport = 'kabaddi'
+/** `firstTo` of a score counts in such steps. */
+const raceStep = 10
 const isEnded = ({ phase }: KabaddiScore): boolean => phase === 'ended'
 const finalOf = (score: KabaddiScore) => (isEnded(score) ? score : undefined)
 const totalOf = (score: KabaddiScore) => ({ count: score.home + score.away, isFinal: isEnded(score) })
@@ -109,7 +111,8 @@ const race = defineWinner<KabaddiScore>({
   margin: 'line',
   specifiers: ['points'],
   title: { en: 'First to {points} points', bn: 'প্রথমে {points} পয়েন্ট' },
-  winner: (score, specifiers) => score.firstTo[Number(specifier(specifiers, 'points')) / 10 - 1],
+  reads: (specifiers) => Number(specifier(specifiers, 'points')) % raceStep === 0,
+  winner: (score, specifiers) => score.firstTo[Number(specifier(specifiers, 'points')) / raceStep - 1],
   noWinner: (score) => (isEnded(score) ? 'undetermined' : undefined),
 })
 

@@ -9,6 +9,7 @@ import type {
   Sport,
 } from '../market/index.ts'
 import { readLine, settleLine } from './lines.ts'
+import { readsValues } from './reads.ts'
 import { voidAll } from './results.ts'
 import { commonOutcomeName, fillText, signedLine } from './text.ts'
 
@@ -25,6 +26,8 @@ export interface MarketBasics {
   readonly isMain?: boolean
   /** Names of its specifiers beside the line; none if left out. */
   readonly specifiers?: readonly string[]
+  /** What values of specifiers must fulfil beside what each of them means. */
+  readonly reads?: (specifiers: Specifiers) => boolean
   /** Text with `{home}`, `{away}` and the names of specifiers in braces. */
   readonly title: Named
   /** Values for braces of the title that are more than the specifier as it stands. */
@@ -48,6 +51,7 @@ export interface Definition<Score> extends MarketBasics {
 export function defineMarket<Score extends Abandonable>(definition: Definition<Score>): MarketType<Score> {
   const { id, sport, group, margin, isMain = false, hasOneWinner = true, title } = definition
   const { outcomes: listed, outcomeName, values, decide } = definition
+  const specifiers = (definition.specifiers ?? []).toSorted()
   const outcomes = (specifiers: Specifiers): readonly string[] =>
     typeof listed === 'function' ? listed(specifiers) : listed
   return {
@@ -56,7 +60,8 @@ export function defineMarket<Score extends Abandonable>(definition: Definition<S
     group,
     margin,
     isMain,
-    specifiers: (definition.specifiers ?? []).toSorted(),
+    specifiers,
+    reads: (given) => readsValues(specifiers, given) && (definition.reads?.(given) ?? true),
     hasOneWinner,
     outcomes,
     name: (specifiers, names) =>

@@ -40,6 +40,8 @@ export interface MarketType<Score = unknown> {
   readonly isMain: boolean
   /** The names of its specifiers, sorted. */
   readonly specifiers: readonly string[]
+  /** Whether these are specifiers of such a market; nothing else is asked about others. */
+  reads(specifiers: Specifiers): boolean
   /** Exactly one outcome wins whole when no outcome is void: the book checks results by it. */
   readonly hasOneWinner: boolean
   /** `Total goals 2.5`. Works for every specifier that the model offers. */

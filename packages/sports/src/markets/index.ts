@@ -3,7 +3,7 @@ import { basketballMarkets } from '../basketball/index.ts'
 import { cricketMarkets } from '../cricket/index.ts'
 import { footballMarkets } from '../football/index.ts'
 import { kabaddiMarkets } from '../kabaddi/index.ts'
-import type { MarketType } from '../market/index.ts'
+import { readSpecifiers, type MarketType, type Specifiers } from '../market/index.ts'
 import { seasonMarkets } from '../season/index.ts'
 import { shooterMarkets } from '../shooter/index.ts'
 import { tennisMarkets } from '../tennis/index.ts'
@@ -23,3 +23,13 @@ export const marketTypes: ReadonlyMap<string, MarketType> = new Map(
 )
 
 export const marketType = (id: string): MarketType | undefined => marketTypes.get(id)
+
+/** The market that an id `<type>|<specifiers>` names; undefined where it names none. */
+export function findMarket(
+  id: string,
+): { readonly type: MarketType; readonly specifiers: Specifiers } | undefined {
+  const [typeId = '', ...rest] = id.split('|')
+  const type = marketType(typeId)
+  const specifiers = readSpecifiers(rest.join('|'))
+  return type && specifiers && type.reads(specifiers) ? { type, specifiers } : undefined
+}

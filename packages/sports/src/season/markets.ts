@@ -63,6 +63,7 @@ const topOf = (sport: Sport): MarketType<SeasonScore> =>
     id: `${sport}_season_top`,
     sport,
     specifiers: ['of', 'places'],
+    reads: ({ of, places }) => Number(places) < Number(of),
     title: { en: 'To finish in the top {places}', bn: 'সেরা {places}-এ থাকবে' },
     outcomeName: (outcome, _, { players }) => players?.[outcome],
   })

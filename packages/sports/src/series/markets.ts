@@ -123,8 +123,10 @@ const mapScore = (sport: Sport) =>
     specifiers: ['best_of'],
     title: { en: 'Correct map score', bn: 'ম্যাপের সঠিক স্কোর' },
     outcomes: (specifiers) => seriesScores(readBestOf(specifiers)).map(scoreId),
-    decide: ({ home, away, phase }, _, outcomes) =>
-      phase === 'ended' ? wonBy(outcomes, scoreId([home, away])) : undefined,
+    decide({ home, away, bestOf, phase }, specifiers, outcomes) {
+      if (readBestOf(specifiers) !== bestOf) return voidAll(outcomes, 'format_changed')
+      return phase === 'ended' ? wonBy(outcomes, scoreId([home, away])) : undefined
+    },
   })
 
 function readBestOf(specifiers: Specifiers): BestOf {

@@ -103,3 +103,10 @@ describe('results of tennis markets', () => {
     expect(name('tennis_set_games', 'set=2|total=9.5')?.en).toBe('2nd set games 9.5')
   })
 })
+
+it('voids the score in sets of a match of another length', () => {
+  const type = tennisMarkets.find(({ id }) => id === 'tennis_set_score')
+  const played = scoreOf('6-4 4-6 4-6 6-0 6-0', 5)
+  expect(type?.settle(played, { best: '3' })?.voidReason).toBe('format_changed')
+  expect(type?.settle(played, { best: '5' })?.outcomes.get('3-2')?.result).toBe(1)
+})

@@ -4,6 +4,7 @@ import {
   defineTotal,
   defineWinner,
   ordinal,
+  voidAll,
   wonBy,
 } from '../market-rules/index.ts'
 import { specifier, type MarketType, type Specifiers } from '../market/index.ts'
@@ -121,8 +122,10 @@ const setScore: MarketType<TennisScore> = defineMarket({
   specifiers: ['best'],
   title: { en: 'Correct score in sets', bn: 'সেটে সঠিক স্কোর' },
   outcomes: (specifiers) => setScoresOf(specifier(specifiers, 'best') === '5' ? 5 : 3),
-  decide: (score, _, outcomes) =>
-    isEnded(score) ? wonBy(outcomes, setsWon(score.sets).join('-')) : undefined,
+  decide(score, specifiers, outcomes) {
+    if (numberOf(specifiers, 'best') !== score.bestOf) return voidAll(outcomes, 'format_changed')
+    return isEnded(score) ? wonBy(outcomes, setsWon(score.sets).join('-')) : undefined
+  },
 })
 
 const winnerOfGame: MarketType<TennisScore> = defineWinner({

@@ -213,6 +213,8 @@ export const tradingDesk = {
   reason_wrong_chances: 'Chances do not add up',
   reason_two_winners: 'Two winners',
   reason_result_against_score: 'Result contradicts the score',
+  reason_result_against_feed: 'Result contradicts the score told with odds',
+  reason_unusable: 'Message the book cannot use',
   reason_conflict: 'Two messages with one number',
   drop: 'Drop',
   dropHint: 'The message is ignored and bets on its event are accepted again.',
