@@ -4,6 +4,7 @@ import { need, runProgram } from '@baize/runtime'
 import { marketType } from '@baize/sports/markets'
 import { createBook } from './book.ts'
 import { openFeed } from './feed/open-feed.ts'
+import { invariantsPart } from './invariants/part.ts'
 import { createDatabaseClock } from './lease/database-clock.ts'
 import { takeLease } from './lease/lease.ts'
 import { pagePart } from './page/part.ts'
@@ -52,7 +53,7 @@ await runProgram({
       metrics: prices.metrics,
       publishMine: prices.publishMine,
       sessions: createSessions(pool),
-      parts: [...prices.parts, tickets, pagePart()],
+      parts: [...prices.parts, tickets, invariantsPart(), pagePart()],
       metricsToken: environment.metricsToken,
       ...(environment.sportsbookPublicUrl !== undefined && { publicUrl: environment.sportsbookPublicUrl }),
     })

@@ -39,6 +39,11 @@ export function createMetrics() {
       labelNames: ['producer', 'reason'],
       registers,
     }),
+    brokenInvariants: new Gauge({
+      name: 'sportsbook_broken_invariants',
+      help: 'Tickets and sums of limits that do not agree, at the last look; more than 0 needs a person',
+      registers,
+    }),
     sockets: new Gauge({
       name: 'sportsbook_sockets',
       help: 'Pages that listen for prices',
