@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { marketTypes } from '@baize/sports/markets'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { WebSocket } from 'ws'
 import type { FeedMarket } from '@baize/sports/feed'
 import { createPriceStore } from './prices/price-store.ts'
 import { createPricesWorld } from './testing/prices-world.ts'
 import { copyTickets } from './testing/copied-tickets.ts'
 import { createFootballFeed } from './testing/football-feed.ts'
 import { expectBooksRight } from './testing/right-books.ts'
+import { lagsOf, machineTime, openScreens, type Change } from './testing/screens.ts'
+import { createShooterFeed } from './testing/shooter-feed.ts'
 import { createWorld, legOf, type Page } from './testing/world.ts'
 
 /*
@@ -18,10 +20,24 @@ const size = (name: string, small: number, large: number): number =>
   Number(process.env[name] ?? (isBench ? large : small))
 const ticketCount = size('SPORTS_TICKETS', 60, 2_000)
 /** So many copies of each accepted ticket are open, too, when the result comes. */
-const copies = size('SPORTS_COPIES', 1, 9)
-const socketCount = size('SPORTS_SOCKETS', 20, 500)
-const changeCount = size('SPORTS_CHANGES', 10, 200)
-const eventCount = size('SPORTS_EVENTS', 20, 1_000)
+const copies = size('SPORTS_COPIES', 1, 49)
+const pressRate = size('SPORTS_PRESSES', 20, 300)
+const pressSeconds = isBench ? 10 : 1
+const socketCount = size('SPORTS_SOCKETS', 20, 2_000)
+/** Each screen shows one of so many events. */
+const shownEvents = isBench ? 100 : 5
+/** 200 changes a second on average, half of them in bursts of 2,000 a second. */
+const rounds = size('SPORTS_ROUNDS', 1, 3)
+const aRound = isBench
+  ? [
+      { perSecond: 2_000, seconds: 0.5 },
+      { perSecond: 100, seconds: 9 },
+    ]
+  : [
+      { perSecond: 200, seconds: 0.1 },
+      { perSecond: 20, seconds: 0.5 },
+    ]
+const eventCount = size('SPORTS_EVENTS', 20, 5_000)
 
 const say = (what: string, figures: Readonly<Record<string, number | string>>): void => {
   if (isBench) process.stdout.write(`${what}: ${JSON.stringify(figures)}\n`)
@@ -33,6 +49,7 @@ const quantile = (values: readonly number[], part: number): number =>
 
 const longMs = 600_000
 const wait = { timeout: longMs, interval: 50 }
+const slowly = { timeout: longMs, interval: 500 }
 
 test('tickets are accepted and settled, each once', { timeout: longMs }, async () => {
   const world = await createWorld()
@@ -90,40 +107,113 @@ test('tickets are accepted and settled, each once', { timeout: longMs }, async (
   await vi.waitFor(() => expectBooksRight(world), wait)
 })
 
+test('presses that come at a steady rate are accepted', { timeout: longMs }, async () => {
+  const world = await createWorld()
+  const book = await world.startBook()
+  world.feed.open('ev1')
+  const pages: Page[] = []
+  for (let index = 0; index < 50; index += 1) {
+    world.operator.fund(`p${index}`, '1000000.00')
+    pages.push(await book.open(`p${index}`))
+  }
+  const leg = legOf(world, 'ev1')
+  const lags: number[] = []
+  const pressing: Promise<void>[] = []
+  /** A press whose connection breaks is sent again, under its id. */
+  const press = async (page: Page | undefined) => {
+    const from = performance.now()
+    const request = { legs: [leg], unitMinor: 1_000, requestId: randomUUID() }
+    const placed = await vi.waitFor(() => page?.place(request), slowly)
+    const isTaken = placed?.body.state === 'accepted'
+    if (!isTaken)
+      await vi.waitFor(
+        async () => expect((await page?.ticket(placed?.body.id ?? ''))?.state).toBe('accepted'),
+        slowly,
+      )
+    lags.push(performance.now() - from)
+  }
+  const from = performance.now()
+  const presses = pressRate * pressSeconds
+  await atRate({ perSecond: pressRate, seconds: pressSeconds }, (index) => {
+    pressing.push(press(pages[index % pages.length]))
+  })
+  await Promise.all(pressing)
+  expect(lags.length).toBe(presses)
+  say('presses', {
+    asked: pressRate,
+    acceptedPerSecond: perSecond(presses, secondsSince(from)),
+    p50Ms: quantile(lags, 0.5),
+    p95Ms: quantile(lags, 0.95),
+  })
+  await expectBooksRight(world)
+})
+
 test('each change of odds reaches every screen', { timeout: longMs }, async () => {
   const world = await createPricesWorld()
   const book = await world.startBook()
   await book.up()
-  const heard = Array.from({ length: socketCount }, () => 0)
-  const sockets = await Promise.all(
-    heard.map(async (_none, index) => {
-      const socket = new WebSocket(`${book.url.replace('http', 'ws')}/api/socket`)
-      socket.on('message', (text: Buffer) => {
-        if (text.includes('"v"')) heard[index] = performance.now()
-      })
-      await new Promise((resolve) => {
-        socket.once('open', resolve)
-      })
-      for (const message of [{}, { subscribe: ['event:ev1'] }]) socket.send(JSON.stringify(message))
-      return socket
-    }),
-  )
-  onTestFinished(() => sockets.forEach((socket) => socket.terminate()))
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  const lags: number[] = []
-  for (let change = 0; change < changeCount && !world.match.isOver(); change += 1) {
-    const at = performance.now()
-    world.play(1)
-    await vi.waitFor(() => expect(Math.min(...heard)).toBeGreaterThan(at), { timeout: 30_000, interval: 5 })
-    lags.push(...heard.map((when) => when - at))
+  const score = world.match.score()
+  const events = Array.from({ length: shownEvents }, (_none, index) => `shown${index}`)
+  for (const event of events) world.say(createShooterFeed(event, { startsAt: Date.now() }).fixture('live'))
+  const changes: Change[] = []
+  const change = (index: number) => {
+    const event = events[index % events.length] ?? ''
+    const material = index + 1
+    const home = 400_000 + (index % 200) * 1_000
+    changes.push({ event, material, at: machineTime() })
+    world.say({ type: 'odds_change', event, status: 'live', score, markets: [winnerAt(material, home)] })
   }
-  expect(lags.length).toBeGreaterThan(0)
+  const { host } = new URL(book.url)
+  const screens = await openScreens({ host, events, sockets: socketCount })
+  const from = performance.now()
+  for (let round = 0; round < rounds; round += 1)
+    for (const step of aRound) await atRate(step, () => change(changes.length))
+  const seconds = secondsSince(from)
+  const lastOf = new Map(changes.map(({ event, material }) => [event, material]))
+  const expected = Array.from({ length: socketCount }, (_none, at) =>
+    lastOf.get(events[at % events.length] ?? ''),
+  )
+  const heard = await vi.waitFor(async () => {
+    const now = await screens.heard()
+    expect(now.last).toEqual(expected)
+    return now
+  }, wait)
+  const lags = lagsOf(heard, changes, events)
+  // Each change once on each screen of its event.
+  expect(lags.length).toBe((changes.length * socketCount) / events.length)
   say('screens', {
     sockets: socketCount,
-    changes: lags.length / socketCount,
+    changes: changes.length,
+    changesPerSecond: perSecond(changes.length, seconds),
+    frames: heard.columns[0].length,
     p50Ms: quantile(lags, 0.5),
     p99Ms: quantile(lags, 0.99),
   })
+})
+
+/** Does something so often a second; what was late is made up for. */
+async function atRate(
+  { perSecond: rate, seconds }: { readonly perSecond: number; readonly seconds: number },
+  work: (index: number) => void,
+): Promise<void> {
+  const from = performance.now()
+  for (let done = 0; done < rate * seconds;) {
+    const due = Math.min(rate * seconds, Math.ceil(secondsSince(from) * rate))
+    for (; done < due; done += 1) work(done)
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
+}
+
+const winnerAt = (material: number, home: number): FeedMarket => ({
+  type: 'shooter_winner',
+  spec: '',
+  status: 'active',
+  isMainLine: true,
+  material,
+  outcomes: [
+    { id: 'home', p: [home, 0, 0, 0, 1_000_000 - home] },
+    { id: 'away', p: [1_000_000 - home, 0, 0, 0, home] },
+  ],
 })
 
 test('prices of many events fit in memory', () => {

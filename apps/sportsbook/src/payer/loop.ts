@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TicketDeps } from '../ticket/deps.ts'
 import { createInOrder } from './in-order.ts'
+import { lanes, toLoads, type Load } from './lanes.ts'
 import { makeAllDue, pay, takeDueTickets, type DueTicket } from './pay.ts'
 import { settleTogether } from './settle-together.ts'
 
-/** Taken by one statement and settled by one call. */
+/** Settled by one call. */
 const together = 500
-/** So many such calls are under way at a time. */
-const calls = 4
 /** Those that need calls of their own: so many are paid at a time. */
 const atOnce = 32
 const lookEveryMs = 100
@@ -33,13 +32,13 @@ interface Running {
 
 /**
  * Tickets are taken under a lease; one whose lease ends while it is being paid is skipped.
- * Those of one session are paid in order, so that the balance of the last answer is the latest.
+ * Those of one session go through one lane, in order, so that the balance of the last answer is the latest.
  */
 async function run(deps: TicketDeps, { tell, signal }: Running): Promise<void> {
   const settling = new Set<Promise<void>>()
   const inHand = new Set<string>()
   const inOrder = createInOrder()
-  const settlingPace = createPace(settling, calls)
+  const settlingPace = createPace(settling, lanes)
   const payAlone = createPayAlone(deps, tell)
   const settle = async (due: readonly DueTicket[]): Promise<void> => {
     const { settled, left } = await settleTogether(
@@ -49,14 +48,14 @@ async function run(deps: TicketDeps, { tell, signal }: Running): Promise<void> {
     tell(settled)
     await payAlone(due.filter(({ ticketId }) => left.has(ticketId)))
   }
-  const start = (due: readonly DueTicket[]): void => {
-    for (const { ticketId } of due) inHand.add(ticketId)
-    const sessions = due.map(({ sessionId }) => sessionId)
-    const done = inOrder(sessions, () => settle(due))
+  const start = ({ lane, tickets }: Load): void => {
+    for (const { ticketId } of tickets) inHand.add(ticketId)
+    // What waits for its lane when the program stops is taken up after its lease.
+    const done = inOrder([lane], async () => (signal.aborted ? undefined : settle(tickets)))
       .catch((error: unknown) => deps.log.error({ err: error }, 'tickets could not be settled together'))
       .finally(() => {
         settling.delete(done)
-        for (const { ticketId } of due) inHand.delete(ticketId)
+        for (const { ticketId } of tickets) inHand.delete(ticketId)
       })
     settling.add(done)
   }
@@ -66,11 +65,11 @@ async function run(deps: TicketDeps, { tell, signal }: Running): Promise<void> {
     try {
       if (isFresh) await makeAllDue(deps)
       isFresh = false
-      const taken = await takeDueTickets(deps, together)
+      const taken = await takeDueTickets(deps, together * lanes)
       const due = taken.filter(({ ticketId }) => !inHand.has(ticketId))
+      for (const load of toLoads(due, together)) start(load)
       if (due.length > 0) {
         pauseMs = 0
-        start(due)
         await settlingPace()
       }
     } catch (error) {
