@@ -83,11 +83,12 @@ export const contentRoutes = ({
     const playable = await vendorsWithGames(catalogue)
     return ok({ ...footing, vendors: footing.vendors.filter(({ vassalage }) => playable.has(vassalage)) })
   },
-  // Those that operators announce stand in for the book's.
+  // Operators pin a match before the book's; those that come again fill in while the book is silent.
   getGameMatches: async ({ query: { language } }) => {
+    const own = await content.visible('match')
     const ofBook = await matches.list(language)
-    if (ofBook.length > 0) return ok({ list: ofBook })
-    return ok({ list: show.showMatches(await content.visible('match'), language, clock()) })
+    const pinned = own.filter(({ fields }) => ofBook.length === 0 || fields.repeatsAfterDays === null)
+    return ok({ list: [...show.showMatches(pinned, language, clock()), ...ofBook] })
   },
 })
 

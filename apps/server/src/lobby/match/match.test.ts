@@ -137,3 +137,37 @@ describe('matches of a sports book on the home page', () => {
     expect(await list()).toEqual([])
   })
 })
+
+test('matches of operators are pinned before the book’s; those that come again fill in for it', async () => {
+  const both = (text: string) => ({ EN: text, BN: text })
+  const announced = (id: string, repeatsAfterDays: number | null) =>
+    world.platform.content.write({
+      id,
+      position: 0,
+      state: 'published',
+      fromMs: Date.now() + aheadMs - 60_000,
+      untilMs: null,
+      title: both(id),
+      body: both(''),
+      kind: 'match',
+      fields: {
+        league: both('League'),
+        homeTeam: both('Home'),
+        awayTeam: both('Away'),
+        homePicture: '/art/crests/home.svg',
+        awayPicture: '/art/crests/away.svg',
+        matchAt: new Date(Date.now() + aheadMs + 3_600_000).toISOString(),
+        repeatsAfterDays,
+        homeOdds: '1.85',
+        awayOdds: '2.10',
+      },
+    })
+  await announced('Pinned', null)
+  await announced('Again', 3)
+  book.matches = [match()]
+  const names = async () => (await list()).map(({ gameName }) => gameName)
+  expect(await names()).toEqual(['Pinned', 'Delta League'])
+  book.isDown = true
+  advance(400_000)
+  expect((await names()).toSorted()).toEqual(['Again', 'Pinned'])
+})
