@@ -104,7 +104,9 @@ create table leg (
   liability_minor bigint not null,
   about jsonb not null,
   is_builder boolean not null default false,
-  is_place boolean not null default false
+  is_place boolean not null default false,
+  rules smallint not null default 1,
+  hold_bps integer
 );
 create table limit_rule (
   sport text not null,

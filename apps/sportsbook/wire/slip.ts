@@ -116,6 +116,10 @@ export interface WireLeg {
   readonly outcome: string
   readonly oddsMilli: number
   readonly isLive: boolean
+  /** The version of the house rules it was taken under; null until it is taken. */
+  readonly rules: number | null
+  /** The margin of its market when it was taken, in basis points, where it is known. */
+  readonly holdBps: number | null
   /** Score at acceptance, home and away, for live bets. */
   readonly scoreAtBet: readonly [number, number] | null
   /** Where it stands. `won` and the others only by the latest valid result. */

@@ -21,6 +21,8 @@ const leg = (factor: readonly [string, string] | null): WireLeg => ({
   outcome: 'home',
   oddsMilli: 2000,
   isLive: false,
+  rules: 1,
+  holdBps: 500,
   scoreAtBet: null,
   result: 'won',
   factor,

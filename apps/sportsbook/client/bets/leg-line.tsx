@@ -28,7 +28,7 @@ export function LegLine({ leg, isPart = false }: { leg: WireLeg; isPart?: boolea
   const language = useLanguage()
   const names = useNames()
   const write = useOddsText()
-  const { about, result, scoreAtBet, voidReason } = leg
+  const { about, result, scoreAtBet, voidReason, holdBps } = leg
   const [Icon, look, word] = marks[result]
   const reason = voidReasons.find((one) => one === voidReason)
   const when =
@@ -38,6 +38,7 @@ export function LegLine({ leg, isPart = false }: { leg: WireLeg; isPart?: boolea
     versus(about.home.name, about.away.name, language),
     when,
     scoreAtBet ? t('sportsBets.atScore', { score: scoreAtBet.join(' – ') }) : '',
+    holdBps === null ? '' : t('sportsMatch.hold', { percent: (holdBps / 100).toFixed(1) }),
     reason ? t(`sportsBets.reason_${reason}`) : '',
   ].filter((text) => text !== '')
   return (

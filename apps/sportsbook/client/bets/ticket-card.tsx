@@ -3,6 +3,7 @@ import { Info } from 'lucide-react'
 import type { WireTicket } from '../../wire/slip.ts'
 import { fullMoney, signedMoney } from '../core/money.ts'
 import { clockTime, dateText } from '../core/times.ts'
+import { PageLink } from '../shell/link.tsx'
 import { Simulated } from '../shell/simulated.tsx'
 import { shortId } from '../slip/short-id.ts'
 import { useRefusalText } from '../slip/refusal-text.ts'
@@ -48,6 +49,7 @@ export function TicketCard({ ticket }: { ticket: WireTicket }) {
       <Changes ticket={ticket} />
       {ticket.state === 'accepted' && <CashOut ticket={ticket} />}
       {ticket.state === 'settled' && <BillBox ticket={ticket} />}
+      <Rules ticket={ticket} />
     </article>
   )
 }
@@ -80,6 +82,18 @@ function Figures({ ticket }: { ticket: WireTicket }) {
         )}
       </div>
     </dl>
+  )
+}
+
+/** The rules that decide the bet, as they were when it was taken. */
+function Rules({ ticket }: { ticket: WireTicket }) {
+  const t = useT()
+  const version = ticket.legs[0]?.rules ?? null
+  if (version === null) return null
+  return (
+    <p className="tnote num">
+      <PageLink to={{ page: 'rules' }}>{t('sportsBets.rulesVersion', { version })}</PageLink>
+    </p>
   )
 }
 

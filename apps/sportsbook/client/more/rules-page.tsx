@@ -1,4 +1,5 @@
 import { useT } from '@baize/ui'
+import { rulesVersion } from '../../wire/rules.ts'
 import './more.css'
 
 const parts = [
@@ -28,6 +29,7 @@ export function RulesPage() {
     <article className="rules">
       <h1>{t('sportsRules.title')}</h1>
       <p>{t('sportsRules.intro')}</p>
+      <p className="num">{t('sportsBets.rulesVersion', { version: rulesVersion })}</p>
       {parts.map((part) => (
         <section key={part} className="panel">
           <h2>{t(`sportsRules.${part}Title`)}</h2>

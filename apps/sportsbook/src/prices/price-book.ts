@@ -14,6 +14,8 @@ export interface StandingMarket {
   readonly status: MarketStatus
   readonly material: number
   readonly producer: string
+  /** What the house keeps of it in the mean, in basis points. */
+  readonly holdBps: number
   readonly outcomes: ReadonlyMap<string, { readonly oddsMilli: number; readonly split: Split }>
 }
 

@@ -55,6 +55,7 @@ export function standingMarket(
     status: standingStatus(event, market, of.isOpen(event, market)),
     material: market.material,
     producer: market.producer,
+    holdBps: market.holdBps,
     outcomes: new Map(
       market.outcomes.flatMap((id, index) => {
         const price = prices[index]

@@ -95,9 +95,13 @@ export interface LegRow {
   readonly scoreAway: number | null
   readonly liabilityMinor: bigint
   readonly about: LegEvent
+  /** The version of the house rules that it was taken under. */
+  readonly rules: number
+  /** What the house kept of its market at that moment, in basis points; null on old ones. */
+  readonly holdBps: number | null
 }
 
 export const legColumns = `ticket_id "ticketId", number, event, market, type, spec, outcome,
   odds_milli "oddsMilli", split, material, is_builder "isBuilder", is_place "isPlace", producer,
   is_live "isLive", closes_at "closesAt", score_home "scoreHome", score_away "scoreAway",
-  liability_minor "liabilityMinor", about`
+  liability_minor "liabilityMinor", about, rules, hold_bps "holdBps"`

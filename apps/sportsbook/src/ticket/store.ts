@@ -159,14 +159,17 @@ export async function refuseTickets(
 export async function insertLegs(on: Queryable, legs: readonly LegRow[]): Promise<void> {
   await on.query(
     `INSERT INTO leg (ticket_id, number, event, market, type, spec, outcome, odds_milli, split, material,
-       producer, is_live, closes_at, score_home, score_away, liability_minor, about, is_builder, is_place)
+       producer, is_live, closes_at, score_home, score_away, liability_minor, about, is_builder, is_place,
+       rules, hold_bps)
      SELECT ticket_id, number, event, market, type, spec, outcome, odds_milli, split::int[], material,
-       producer, is_live, closes_at, score_home, score_away, liability_minor, about, is_builder, is_place
+       producer, is_live, closes_at, score_home, score_away, liability_minor, about, is_builder, is_place,
+       rules, hold_bps
      FROM unnest($1::uuid[], $2::int[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[],
        $8::int[], $9::text[], $10::int[], $11::text[], $12::boolean[], $13::timestamptz[], $14::int[],
-       $15::int[], $16::bigint[], $17::jsonb[], $18::boolean[], $19::boolean[])
+       $15::int[], $16::bigint[], $17::jsonb[], $18::boolean[], $19::boolean[], $20::int[], $21::int[])
        x (ticket_id, number, event, market, type, spec, outcome, odds_milli, split, material, producer,
-          is_live, closes_at, score_home, score_away, liability_minor, about, is_builder, is_place)`,
+          is_live, closes_at, score_home, score_away, liability_minor, about, is_builder, is_place,
+          rules, hold_bps)`,
     [
       legs.map((leg) => leg.ticketId),
       legs.map((leg) => leg.number),
@@ -187,6 +190,8 @@ export async function insertLegs(on: Queryable, legs: readonly LegRow[]): Promis
       legs.map((leg) => JSON.stringify(leg.about)),
       legs.map((leg) => leg.isBuilder),
       legs.map((leg) => leg.isPlace),
+      legs.map((leg) => leg.rules),
+      legs.map((leg) => leg.holdBps),
     ],
   )
 }

@@ -1,5 +1,6 @@
 import { inTransaction, type Tx } from '@baize/runtime'
 import { combinedOdds, multipliedOdds, type BuilderPrice } from '@baize/sports/slip'
+import { rulesVersion } from '../../wire/rules.ts'
 import { holdEpoch } from '../lease/lease.ts'
 import { betOf, type Movement } from '../payer/bodies.ts'
 import { insertMovements } from '../payer/movement-store.ts'
@@ -140,6 +141,8 @@ const legsOf = ({ ticket, priced, verdict }: Written): readonly LegRow[] =>
         scoreAway: score?.away ?? null,
         liabilityMinor: verdict.liabilitiesMinor[number] ?? 0n,
         about: leg.about,
+        rules: rulesVersion,
+        holdBps: market.holdBps,
       },
     ]
   })

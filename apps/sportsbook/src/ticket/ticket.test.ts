@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { defaultLimits } from '@baize/sports/limits'
 import { expect, test, vi } from 'vitest'
+import { rulesVersion } from '../../wire/rules.ts'
 import type { QuoteAnswer, TicketsAnswer } from '../../wire/slip.ts'
 import { takeLease } from '../lease/lease.ts'
 import { expectBooksRight } from '../testing/right-books.ts'
@@ -38,6 +39,20 @@ test('a bet before the match is accepted at once, won, paid and ended', async ()
   await vi.waitFor(() => expect(book.sent.at(-1)?.message.ticket?.paidMinor).toBe(wonMinor), wait)
   const list = await page.ask<TicketsAnswer>('GET', '/api/tickets?state=settled')
   expect(list.body.tickets.map(({ id }) => id)).toEqual([placed.body.id])
+})
+
+test('a bet keeps the version of the rules and the margin of its market', async () => {
+  const { world, page } = await open()
+  const match = world.feed.open('ev1')
+  const { holdBps } = world.feed.store.book.market('ev1', 'football_1x2|') ?? {}
+  const placed = await page.place({ legs: [legOf(world, 'ev1')] })
+  match.price({ home: 0.3, draw: 0.3, away: 0.4 }, { material: 2 })
+  world.feed.store.applyRules(() => true)
+  const [leg] = (await page.ticket(placed.body.id)).legs
+  expect([leg?.rules, leg?.holdBps]).toEqual([rulesVersion, holdBps])
+  expect(holdBps).toBeGreaterThan(400)
+  const { rows } = await world.pool.query('SELECT rules, hold_bps FROM leg')
+  expect(rows).toEqual([{ rules: rulesVersion, hold_bps: holdBps }])
 })
 
 test('the same press again gets the same ticket, another body under its id is a conflict', async () => {

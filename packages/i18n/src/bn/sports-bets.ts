@@ -34,6 +34,7 @@ export const sportsBets: SportsbookCatalogue['sportsBets'] = {
   placedAt: 'ধরা হয়েছে {time}',
   settledAt: 'সেটেল {time}',
   atScore: 'বেটের সময় স্কোর {score}',
+  rulesVersion: 'নিয়ম, ভার্সন {version}',
   stateWaiting: 'যাচাই হচ্ছে',
   stateOpen: 'চলছে',
   stateLive: 'লাইভ',

@@ -33,6 +33,7 @@ export const sportsBets = {
   placedAt: 'Placed {time}',
   settledAt: 'Settled {time}',
   atScore: 'score at the bet {score}',
+  rulesVersion: 'Rules, version {version}',
   stateWaiting: 'Being checked',
   stateOpen: 'Open',
   stateLive: 'Live',
