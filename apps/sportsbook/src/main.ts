@@ -7,6 +7,7 @@ import { openFeed } from './feed/open-feed.ts'
 import { invariantsPart } from './invariants/part.ts'
 import { createDatabaseClock } from './lease/database-clock.ts'
 import { takeLease } from './lease/lease.ts'
+import { delaysPart } from './delays/part.ts'
 import { pagePart } from './page/part.ts'
 import { deskPriceKey, factorIn, limitsIn } from './prices/desk-rules.ts'
 import { createPrices } from './parts.ts'
@@ -39,6 +40,7 @@ await runProgram({
       factorOf: (player) => factorIn(rules, player),
       limitsOf: (place) => limitsIn(rules, place),
     })
+    const delays = delaysPart({ isCurrent: () => prices.feeds().every(({ trouble }) => trouble === null) })
     const book = createBook({
       pool,
       log,
@@ -53,7 +55,7 @@ await runProgram({
       metrics: prices.metrics,
       publishMine: prices.publishMine,
       sessions: createSessions(pool),
-      parts: [...prices.parts, tickets, invariantsPart(), pagePart()],
+      parts: [...prices.parts, tickets, delays, invariantsPart(), pagePart()],
       metricsToken: environment.metricsToken,
       ...(environment.sportsbookPublicUrl !== undefined && { publicUrl: environment.sportsbookPublicUrl }),
     })

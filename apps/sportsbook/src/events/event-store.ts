@@ -8,11 +8,11 @@ import type { BookEvent, Fixture } from '../prices/state.ts'
 /** Writes how events stand, but for their prices. */
 export async function saveEvents(db: Queryable, events: readonly BookEvent[]): Promise<void> {
   if (events.length === 0) return
-  const rows = events.map(({ fixture, status, score, producer, endedAt }) => ({
+  const rows = events.map(({ fixture, status, score, producer, endedAt, begun }) => ({
     event_id: fixture.event,
     sport: fixture.sport,
     tournament_id: fixture.tournament.id,
-    fixture: { ...fixture, producer },
+    fixture: { ...fixture, producer, ...(begun && { begun }) },
     status,
     starts_at: new Date(fixture.startsAt).toISOString(),
     ended_at: endedAt === null ? null : new Date(endedAt).toISOString(),
@@ -66,7 +66,7 @@ export const dropPrices = (db: Queryable, events: readonly string[]) =>
 
 export interface EventRow {
   readonly event_id: string
-  readonly fixture: Fixture & { readonly producer: string }
+  readonly fixture: Fixture & { readonly producer: string; readonly begun?: BookEvent['begun'] }
   readonly status: EventStatus
   readonly ended_at: Date | null
   readonly score: Score | null
@@ -85,10 +85,11 @@ export async function loadEvents(db: Queryable, endedAfter: Date): Promise<reado
     [endedAfter],
   )
   return rows.map((row) => {
-    const { producer, ...fixture } = row.fixture
+    const { producer, begun, ...fixture } = row.fixture
     return {
       fixture,
       producer,
+      begun,
       status: row.status,
       score: row.score,
       endedAt: row.ended_at?.getTime() ?? null,

@@ -24,6 +24,7 @@ export type Impossible =
   | 'result_against_score'
   | 'result_against_feed'
   | 'unusable'
+  | 'sides_exchanged'
 
 export type MarketTypes = ReadonlyMap<string, MarketType>
 

@@ -23,6 +23,7 @@ export interface FrozenEvent {
   readonly producer: string
   readonly endedAt: number | null
   readonly isQuarantined: boolean
+  readonly begun?: BookEvent['begun']
   readonly markets: readonly FrozenMarket[]
 }
 

@@ -27,6 +27,12 @@ export interface BookMarket {
   handedOverAt: number | null
 }
 
+/** When a match truly began, in milliseconds, and when the book was told. */
+interface Begun {
+  readonly at: number
+  readonly toldAt: number
+}
+
 export interface BookEvent {
   fixture: Fixture
   status: EventStatus
@@ -37,6 +43,7 @@ export interface BookEvent {
   /** Something impossible was said of it: no bets until somebody has looked. */
   isQuarantined: boolean
   endedAt: number | null
+  begun?: Begun | undefined
 }
 
 const over: ReadonlySet<EventStatus> = new Set(['ended', 'closed', 'abandoned', 'cancelled'])

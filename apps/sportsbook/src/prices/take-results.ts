@@ -1,4 +1,4 @@
-import type { BetCancel, BetSettlement, RollbackSettlement } from '@baize/sports/feed'
+import type { BetCancel, BetSettlement, FixtureChange, RollbackSettlement } from '@baize/sports/feed'
 import type { NewResult } from '../events/result-store.ts'
 import { judgeResult, type Impossible, type MarketTypes } from './checks.ts'
 import type { BookEvent, BookMarket } from './state.ts'
@@ -55,6 +55,23 @@ export function takeCancel(event: BookEvent, message: BetCancel): Taken {
     change: { type: 'cancel', from, to, reason } as const,
   }))
   return changed(event, { results, markets })
+}
+
+/** Bets on their way while sides are exchanged are of the old ones too; then somebody has to look. */
+const onTheWayMs = 10_000
+
+/** The sides of a match were exchanged: what was bet on them until then is void. */
+export function takeExchange(event: BookEvent, message: FixtureChange): Taken {
+  event.isQuarantined = true
+  const markets = [...event.markets.values()]
+  const to = message.at + onTheWayMs
+  const results = markets.map(({ id }) => ({
+    ...toldBy(event, message),
+    isValid: true,
+    market: id,
+    change: { type: 'cancel', from: null, to, reason: 'format_changed' } as const,
+  }))
+  return changed(event, { results, markets, isEventChanged: true, refused: 'sides_exchanged' })
 }
 
 /** Takes results or cancellations back. */

@@ -7,6 +7,7 @@ import { createFootballFeed, splitOf } from '../testing/football-feed.ts'
 import type { Said } from '../testing/recorded-feed.ts'
 import { createShooterFeed, marketTypes } from '../testing/shooter-feed.ts'
 import { createPriceStore } from './price-store.ts'
+import type { BookEvent } from './state.ts'
 
 const winner = 'shooter_winner|'
 const at = 1_795_300_000_000
@@ -283,6 +284,33 @@ test('a jump of a main market without a score waits for a second message', () =>
   expect(status()).toBe('suspended')
   say({ ...odds, markets })
   expect(status()).toBe('active')
+})
+
+test('sides that are exchanged void what was bet, and somebody has to look', () => {
+  const { feed, status } = openFootball()
+  const { fixture } = feed.store.shelf.events.get('fb1') as BookEvent
+  const said = { ...fixture, home: fixture.away, away: fixture.home, type: 'fixture_change', status: 'live' }
+  const taken = feed.say(said as Said, 'live')
+  expect([taken.refused, status()]).toEqual(['sides_exchanged', 'suspended'])
+  expect(taken.results.map(({ market, isValid, change }) => [market, isValid, change])).toEqual([
+    [
+      'football_1x2|',
+      true,
+      expect.objectContaining({ type: 'cancel', from: null, reason: 'format_changed' }),
+    ],
+  ])
+})
+
+test('the true start follows from the clock of the match', () => {
+  const { feed, tell } = openFootball()
+  const begun = () => feed.store.shelf.events.get('fb1')?.begun
+  const first = begun()
+  tell({}, { score: { clock: 600 } })
+  const { at = 0, toldAt } = begun() ?? {}
+  expect(toldAt).toBe(first?.toldAt)
+  expect(Math.abs((first?.at ?? 0) - at - 600_000 / 12)).toBeLessThan(1_000)
+  tell({}, { score: { clock: 0 } })
+  expect(begun()?.at).toBe(at)
 })
 
 test('time and the place of the ball are no reason for a jump; a goal is', () => {

@@ -5,8 +5,9 @@ import { holdOf, priceMarket } from '@baize/sports/odds'
 import { deskPriceKey, overroundIn, type DeskRules } from './desk-rules.ts'
 import { identify, judgeOdds, jumps, type MarketTypes } from './checks.ts'
 import type { OutcomeTable, PricedOutcome } from './outcome-table.ts'
+import { noteBegun } from './begun.ts'
 import { isOver, type BookEvent, type BookMarket } from './state.ts'
-import { takeCancel, takeRollback, takeSettlement } from './take-results.ts'
+import { takeCancel, takeExchange, takeRollback, takeSettlement } from './take-results.ts'
 import { changed, type EventMessage, type Taken } from './taken.ts'
 
 /** All that the book keeps of prices. */
@@ -89,7 +90,10 @@ function takeFixture(shelf: Shelf, message: FixtureChange, now: number): Taken {
     known.isQuarantined = true
     return changed(known, { refused: 'other_sport', markets: [...known.markets.values()] })
   }
+  const areExchanged = known.fixture.home.id === fixture.away.id && known.fixture.away.id === fixture.home.id
   known.fixture = fixture
+  noteBegun(known, message, now)
+  if (areExchanged) return takeExchange(known, message)
   if (isHandedBack(shelf, known, producer)) return changed(known, { isEventChanged: true })
   const markets = changeStatus(shelf, known, { status, now })
   return changed(known, { isEventChanged: true, markets })
@@ -126,6 +130,7 @@ function takeOdds(
   const isScoreChanged = before === null || JSON.stringify(before) !== JSON.stringify(message.score)
   const hasScored = before === null || hasHappened(before, message.score)
   event.score = message.score
+  noteBegun(event, message, now)
   const markets = new Set(changeStatus(shelf, event, { status: message.status, now }))
   const isStatusChanged = markets.size > 0
   if (event.producer !== message.producer) {

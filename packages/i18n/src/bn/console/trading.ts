@@ -214,6 +214,7 @@ export const tradingDesk: ConsoleCatalogue['tradingDesk'] = {
   reason_two_winners: 'দুই বিজয়ী',
   reason_result_against_score: 'ফল স্কোরের সঙ্গে মেলে না',
   reason_result_against_feed: 'ফল অডসের সঙ্গে জানানো স্কোরের বিপরীত',
+  reason_sides_exchanged: 'দুই দলের জায়গা অদলবদল',
   reason_unusable: 'বার্তাটি ব্যবহার করা যায়নি',
   reason_conflict: 'এক নম্বরে দুই বার্তা',
   drop: 'বাদ দিন',

@@ -214,6 +214,7 @@ export const tradingDesk = {
   reason_two_winners: 'Two winners',
   reason_result_against_score: 'Result contradicts the score',
   reason_result_against_feed: 'Result contradicts the score told with odds',
+  reason_sides_exchanged: 'Sides exchanged',
   reason_unusable: 'Message the book cannot use',
   reason_conflict: 'Two messages with one number',
   drop: 'Drop',
