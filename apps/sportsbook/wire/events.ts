@@ -101,6 +101,16 @@ export interface ResultsAnswer {
 /** GET /api/standings?tournament= */
 export interface StandingsAnswer {
   readonly rows: readonly (StandingFigures & { readonly competitor: WireCompetitor })[]
+  /** Of a league of cricket, those with the most runs of the season, best first. */
+  readonly batters: readonly WireBatter[]
+}
+
+export interface WireBatter {
+  readonly competitor: WireCompetitor
+  readonly player: Named
+  readonly runs: number
+  readonly balls: number
+  readonly innings: number
 }
 
 /** GET /api/proof/:event, public: what replays an ended match. */

@@ -1,9 +1,10 @@
 import { Empty, ErrorState, SkeletonRows, useLanguage, useT } from '@baize/ui'
 import { useSports, useStandings } from '../core/queries.ts'
+import { BattersTable } from '../shell/batters-table.tsx'
 import { StandingsTable } from '../shell/standings-table.tsx'
 import './more.css'
 
-/** The table of a league. */
+/** The table of a league, and of a league of cricket its top batters. */
 export function StandingsPage({ tournament }: { tournament: string }) {
   const t = useT()
   const language = useLanguage()
@@ -38,5 +39,10 @@ function Table({ tournament }: { tournament: string }) {
   if (data.rows.length === 0)
     return <Empty title={t('sports.resultsEmpty')} text={t('sports.resultsEmptyText')} />
   const rows = data.rows.map((row) => ({ ...row, name: row.competitor.name, side: row.competitor }))
-  return <StandingsTable rows={rows} />
+  return (
+    <>
+      <StandingsTable rows={rows} />
+      {data.batters.length > 0 && <BattersTable batters={data.batters} />}
+    </>
+  )
 }

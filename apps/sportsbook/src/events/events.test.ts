@@ -10,6 +10,7 @@ import type {
 } from '../../wire/events.ts'
 import { expect, test, vi } from 'vitest'
 import { createPricesWorld, wait } from '../testing/prices-world.ts'
+import type { Said } from '../testing/recorded-feed.ts'
 import { createShooterFeed } from '../testing/shooter-feed.ts'
 
 const winner = 'shooter_winner|'
@@ -167,7 +168,7 @@ test('the book asks its supplier for standings and proofs, once for many', async
     tickets: [],
     score: null,
   }
-  const standings: StandingsAnswer = { rows: [] }
+  const standings: StandingsAnswer = { rows: [], batters: [] }
   const world = await createPricesWorld((path) => {
     asked += 1
     return path.startsWith('/league/v1/proof/ev1') ? proof : standings
@@ -181,4 +182,29 @@ test('the book asks its supplier for standings and proofs, once for many', async
   expect(asked).toBe(2)
   await world.killFeed()
   expect((await book.get('/api/proof/ev1')).body).toEqual(proof)
+})
+
+test('a league of cricket has its top batters beside the standings', async () => {
+  const competitor = { name: { en: 'Delta', bn: 'ডেল্টা' }, short: 'DEL', colours: ['#112233', '#ffffff'] }
+  const batter = { competitor, player: { en: 'Rafi', bn: 'রাফি' }, runs: 210, balls: 150, innings: 5 }
+  let batters: unknown = { rows: [batter] }
+  const world = await createPricesWorld((path) =>
+    path.startsWith('/league/v1/batters?tournament=npl') ? batters : { rows: [] },
+  )
+  const fixture = world.match.fixture('live') as Extract<Said, { type: 'fixture_change' }>
+  const league = { ...fixture.tournament, id: 'npl' }
+  const announce = () => world.say({ ...fixture, event: 'cr1', sport: 'cricket', tournament: league })
+  const book = await world.startBook()
+  await book.up()
+  announce()
+  const asked = () => book.get<StandingsAnswer>('/api/standings?tournament=npl')
+  await vi.waitFor(async () => expect((await asked()).body).toEqual({ rows: [], batters: [batter] }), wait)
+  batters = { rows: [{ ...batter, runs: -1 }] }
+  const other = await world.startBook()
+  await other.up()
+  announce()
+  await vi.waitFor(async () => {
+    const { body } = await other.get<StandingsAnswer>('/api/standings?tournament=npl')
+    expect(body).toEqual({ rows: [], batters: [] })
+  }, wait)
 })

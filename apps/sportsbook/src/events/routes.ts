@@ -1,7 +1,13 @@
 import { sports } from '@baize/sports/market'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { EventsAnswer, ResultsAnswer, SearchAnswer, SportsAnswer } from '../../wire/events.ts'
+import type {
+  EventsAnswer,
+  ResultsAnswer,
+  SearchAnswer,
+  SportsAnswer,
+  StandingsAnswer,
+} from '../../wire/events.ts'
 import { createAnswers } from '../answers.ts'
 import type { BookDeps, Part, PlayerSession } from '../deps.ts'
 import { refuseCall } from '../http.ts'
@@ -133,11 +139,17 @@ function mountPages(app: FastifyInstance, deps: BookDeps, { store, supplier, ver
   app.get('/api/standings', async (request, reply) => {
     const query = z.object({ tournament: id }).safeParse(request.query).data
     if (!query) return refuseCall(reply, 'bad_request')
-    const isKnown = [...store.shelf.events.values()].some(
+    const known = [...store.shelf.events.values()].find(
       ({ fixture }) => fixture.tournament.id === query.tournament,
     )
-    if (!isKnown) return refuseCall(reply, 'not_found')
-    return (await supplier?.standings(query.tournament)) ?? refuseCall(reply, 'feed_down')
+    if (!known) return refuseCall(reply, 'not_found')
+    const [standings, batters] = await Promise.all([
+      supplier?.standings(query.tournament),
+      known.fixture.sport === 'cricket' ? supplier?.batters(query.tournament) : undefined,
+    ])
+    // A table without its batters is better than none.
+    if (!standings) return refuseCall(reply, 'feed_down')
+    return { ...standings, batters: batters ?? [] } satisfies StandingsAnswer
   })
   app.get('/api/proof/:event', async (request, reply) => {
     const path = eventPath.safeParse(request.params).data

@@ -13,7 +13,9 @@ export interface SupplierOptions {
 /** What the supplier of a feed is asked for now and then, beside its stream. */
 export interface Supplier {
   /** Undefined where the supplier does not answer. */
-  standings(tournament: string): Promise<StandingsAnswer | undefined>
+  standings(tournament: string): Promise<Pick<StandingsAnswer, 'rows'> | undefined>
+  /** Those with the most runs of a season of cricket. */
+  batters(tournament: string): Promise<StandingsAnswer['batters'] | undefined>
   proof(event: string): Promise<ProofAnswer | undefined>
   /** How often legs of one match win together, where the supplier has a model of it. */
   readonly joint: AskJoint
@@ -37,6 +39,20 @@ const standingsAnswer = z.object({
       }),
     )
     .max(200),
+})
+const figure = z.int().min(0)
+const battersAnswer = z.object({
+  rows: z
+    .array(
+      z.object({
+        competitor: z.object({ name: named, short: z.string(), colours }),
+        player: named,
+        runs: figure,
+        balls: figure,
+        innings: figure,
+      }),
+    )
+    .max(100),
 })
 /** Passed on as it is: whoever checks it computes with it. */
 const proofAnswer = z.looseObject({ event: z.string(), commitment: z.string(), seed: z.string().nullable() })
@@ -80,6 +96,10 @@ export function createSupplier({ url, token, log }: SupplierOptions): Supplier {
     async standings(tournament) {
       const path = `/league/v1/standings?tournament=${encodeURIComponent(tournament)}`
       return standingsAnswer.safeParse(await ask(path, () => standingsForMs)).data
+    },
+    async batters(tournament) {
+      const path = `/league/v1/batters?tournament=${encodeURIComponent(tournament)}`
+      return battersAnswer.safeParse(await ask(path, () => standingsForMs)).data?.rows
     },
     async proof(event) {
       const path = `/league/v1/proof/${encodeURIComponent(event)}`
