@@ -52,6 +52,7 @@ const pages = {
   agentHourSalary: 'agent.hourlySalary',
   agentRealtimeSalary: 'agent.realtimeSalary',
   transferDownline: 'agent.transferDownline',
+  transferUpline: 'agent.transferUpline',
   depositv2: 'site.deposit',
   withdraw: 'site.withdraw',
   depositRecord: 'site.depositRecord',

@@ -2008,7 +2008,8 @@ create table register_link (
   most_uses integer,
   used integer not null default 0,
   created_at timestamp with time zone not null,
-  closed_at timestamp with time zone
+  closed_at timestamp with time zone,
+  terms text collate "C"
 ) with (fillfactor=80);
 create table register_link_day (
   agent_id bigint not null,
@@ -3546,6 +3547,7 @@ alter table register_link add constraint register_link_code_check CHECK ((code ~
 alter table register_link add constraint register_link_most_uses_check CHECK ((most_uses > 0));
 alter table register_link add constraint register_link_note_check CHECK ((length(note) <= 80));
 alter table register_link add constraint register_link_opens_check CHECK ((opens = ANY (ARRAY[0, 2, 41])));
+alter table register_link add constraint register_link_terms CHECK (((terms IS NULL) OR ((opens = ANY (ARRAY[2, 41])) AND (terms <> ''::text))));
 alter table registration add constraint registration_terms CHECK (((terms_accepted_at IS NULL) = (terms_age IS NULL)));
 alter table report_mark add constraint report_mark_is_only_check CHECK (is_only);
 alter table report_player add constraint report_player_part_check CHECK ((part = ANY (ARRAY['all'::text, 'vendor'::text, 'category'::text, 'lane'::text])));

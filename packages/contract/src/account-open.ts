@@ -1,11 +1,11 @@
 import { assistantRights } from '@baize/domain/agent-right'
 import { z } from 'zod'
+import { contractTerms, contractTermsErrors } from './agents/contract.ts'
 import { defineCalls } from './call.ts'
 import { isoTime } from './envelope.ts'
-import { text } from './fields.ts'
+import { proof, text } from './fields.ts'
 import { lotteryGroupMode } from './lottery/prize-group.ts'
-import { memberErrors } from './security.ts'
-import { payloadErrors } from './session.ts'
+import { guardedErrors, memberErrors } from './security.ts'
 
 const agentErrors = [...memberErrors, 'access_denied'] as const
 const account = z.string().min(1).max(64)
@@ -28,11 +28,14 @@ export const accountOpenCalls = defineCalls({
       groups: z.partialRecord(lotteryGroupMode, z.int()).default({}),
       /** Of an assistant: what it may do for the caller. */
       rights: rights.default([]),
+      /** Of an agent or affiliate: offered to it at once. Needs a second proof. */
+      terms: contractTerms.optional(),
+      proof: proof.optional(),
     }),
     value: z.object({ account: z.string(), startCode: z.string().nullable() }),
     errors: [
-      ...agentErrors,
-      ...payloadErrors,
+      ...guardedErrors,
+      'access_denied',
       'account_open_refused',
       'account_open_limit',
       'member_username_invalid',
@@ -40,6 +43,7 @@ export const accountOpenCalls = defineCalls({
       'register_field_invalid',
       'prize_group_refused',
       'duplicate_conflict',
+      ...contractTermsErrors,
     ],
   },
   agentStartCode: {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { contractTerms, contractTermsErrors } from './agents/contract.ts'
 import { defineCalls } from './call.ts'
 import { isoTime } from './envelope.ts'
-import { openedType } from './fields.ts'
+import { openedType, proof } from './fields.ts'
 import { lotteryGroupMode } from './lottery/prize-group.ts'
-import { memberErrors } from './security.ts'
+import { guardedErrors, memberErrors } from './security.ts'
 
 export const linkState = z.enum(['open', 'closed', 'expired', 'used_up'])
 /** The steps of a link's funnel. */
@@ -18,6 +19,8 @@ export const registerLink = z.object({
   note: z.string(),
   /** Lottery prize groups people begin with; a mode left out begins as the agent's start group says. */
   groups,
+  /** Offered to whoever registers as agent with it. */
+  terms: contractTerms.nullable(),
   state: linkState,
   createdAt: isoTime,
   endsAt: isoTime.nullable(),
@@ -96,7 +99,8 @@ export const registerLinkCalls = defineCalls({
     path: '/wps/relay/agentLinkCreate',
     access: 'agent',
     right: 'links',
-    summary: 'Opens a link; at most 50 are open at a time',
+    encrypted: true,
+    summary: 'Opens a link; at most 50 are open at a time. Preset terms need a second proof',
     body: z.object({
       opens: openedType,
       note: z.string().trim().max(80).default(''),
@@ -104,9 +108,19 @@ export const registerLinkCalls = defineCalls({
       /** The last day of the house on which it lets people in. */
       endDay: z.iso.date().optional(),
       mostUses: z.int().min(1).max(1_000_000).optional(),
+      /** Of links that open agents: offered to each of them, if they fit under the caller's own then. */
+      terms: contractTerms.optional(),
+      proof: proof.optional(),
     }),
     value: registerLink,
-    errors: [...agentErrors, 'register_link_refused', 'register_link_limit', 'prize_group_refused'],
+    errors: [
+      ...guardedErrors,
+      'access_denied',
+      'register_link_refused',
+      'register_link_limit',
+      'prize_group_refused',
+      ...contractTermsErrors,
+    ],
   },
   agentLinkClose: {
     method: 'POST',

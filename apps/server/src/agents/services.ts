@@ -15,7 +15,7 @@ import { createTreeDesk } from './tree-desk/service.ts'
 export interface AgentDeps
   extends
     Omit<RegisterLinkDeps, 'tree' | 'figures'>,
-    Omit<AccountOpenDeps, 'tree'>,
+    Omit<AccountOpenDeps, 'tree' | 'figures'>,
     Omit<TreeDeskDeps, 'tree' | 'figures' | 'suspensions'>,
     ContractServiceDeps {
   /** What suspending a member needs. */
@@ -35,7 +35,7 @@ export const openAgents = (deps: AgentDeps) => {
     figures,
     agentDoor: createAgentDoor(deps),
     registerLinks: createRegisterLinks({ ...parts, figures }),
-    accountOpenings: createAccountOpenings(parts),
+    accountOpenings: createAccountOpenings({ ...parts, figures }),
     assistants: createAssistants(deps),
     agentDoorDesk: createAgentDoorDesk(deps),
     treeDesk: createTreeDesk({ ...parts, figures, suspensions: createSuspensions(deps) }),

@@ -1,5 +1,6 @@
 import { DialogClose, DialogFrame, DialogTitle, classes, useT } from '@baize/ui'
 import {
+  ArrowUpRight,
   Banknote,
   CalendarDays,
   ChartColumn,
@@ -50,6 +51,7 @@ export const agentLooks = {
   agentHourSalary: { label: 'agent.hourlySalary', Icon: Clock },
   agentRealtimeSalary: { label: 'agent.realtimeSalary', Icon: Zap },
   transferDownline: { label: 'agent.transferDownline', Icon: SendHorizontal },
+  transferUpline: { label: 'agent.transferUpline', Icon: ArrowUpRight },
   depositv2: { label: 'site.deposit', Icon: CirclePlus },
   withdraw: { label: 'site.withdraw', Icon: CircleMinus },
   depositRecord: { label: 'site.depositRecord', Icon: Banknote },
@@ -73,6 +75,7 @@ const reportPages = [
 ] as const
 const accountPages = [
   'transferDownline',
+  'transferUpline',
   'depositv2',
   'withdraw',
   'depositRecord',
@@ -89,6 +92,7 @@ const needs: Readonly<Partial<Record<AgentPage, Parameters<typeof hasOneOf>[1]>>
   palStatementsAgentCopy: ['team'],
   agentLottery: ['team'],
   transferDownline: ['sendsDown'],
+  transferUpline: ['sendsUp'],
   depositv2: ['deposit'],
   withdraw: ['withdraw'],
 }

@@ -103,7 +103,12 @@ const request = z.object({
 const requestCall = (path: string, summary: string) =>
   ({ method: 'GET', path, access: 'agent', summary, value: request, errors: contractErrors }) as const
 
-const termsErrors = ['contract_terms_invalid', 'contract_rate_too_high', 'contract_above_own'] as const
+/** What keeps terms from being offered. */
+export const contractTermsErrors = [
+  'contract_terms_invalid',
+  'contract_rate_too_high',
+  'contract_above_own',
+] as const
 
 /** Contracts of agents (agents.md 3): offered by the upline, then accepted, rejected or ended (D24). */
 export const agentContractCalls = defineCalls({
@@ -168,7 +173,7 @@ export const agentContractCalls = defineCalls({
       ...guardedErrors,
       'access_denied',
       'contract_no_partner',
-      ...termsErrors,
+      ...contractTermsErrors,
       'contract_offer_open',
       'contract_payee_moves',
       'contract_state',
@@ -196,7 +201,7 @@ export const agentContractCalls = defineCalls({
     value: z.object({ at: isoTime, cascade: z.array(cascadeEntry), cascadeHash: hash }),
     errors: [
       ...contractErrors,
-      ...termsErrors,
+      ...contractTermsErrors,
       'contract_not_found',
       'contract_state',
       'contract_turns_over',
@@ -221,7 +226,7 @@ export const agentContractCalls = defineCalls({
       proof: proof.optional(),
     }),
     value: contractView,
-    errors: [...signErrors, ...termsErrors, 'contract_cascade_changed', 'contract_turns_over'],
+    errors: [...signErrors, ...contractTermsErrors, 'contract_cascade_changed', 'contract_turns_over'],
   },
   contractReject: {
     method: 'POST',

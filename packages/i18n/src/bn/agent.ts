@@ -20,6 +20,7 @@ export const agent: Catalogue['agent'] = {
   ownTime: 'আপনার ডিভাইস {time} GMT{offset}',
   menu: 'ব্যাক-অফিসের মেনু',
   transferDownline: 'ডাউনলাইনে পাঠান',
+  transferUpline: 'আপলাইনে পাঠান',
   registerCentre: 'রেজিস্ট্রেশন সেন্টার',
   overview: 'দলের ওভারভিউ',
   downlines: 'ডাউনলাইন',

@@ -82,6 +82,9 @@ export const inbox: LaterCatalogue['inbox'] = {
   contractTerminatedBody: 'সর্বোচ্চ {rate} হারের {kind} চুক্তি চলতি মেয়াদের সাথে শেষ হবে।',
   contractCascadedTitle: 'চুক্তি শেষ: {kind}',
   contractCascadedBody: 'উপরের চুক্তির শর্তে আর না মেলায় সর্বোচ্চ {rate} হারের {kind} চুক্তি শেষ হবে।',
+  presetNotOfferedTitle: 'প্রস্তাব যায়নি: {kind}',
+  presetNotOfferedBody:
+    '{account} আপনার {code} লিংক দিয়ে রেজিস্টার করেছেন। সর্বোচ্চ {rate} হারের {kind} শর্ত এখন আপনার নিজের চুক্তির মধ্যে পড়ে না, তাই প্রস্তাব যায়নি।',
   uplineChangedTitle: '{day} থেকে আপনার আপলাইন বদলাচ্ছে',
   uplineChangedBody: '{day} থেকে আপনার আপলাইন {upline}। ব্যালেন্স, বেট ও বোনাস আগের মতোই থাকবে।',
   memberComesTitle: '{day} থেকে {account} আপনার টিমে',

@@ -39,6 +39,11 @@ export const registerLink: AgentCatalogue['registerLink'] = {
   state_used_up: 'ব্যবহার শেষ',
   until: '{time} পর্যন্ত',
   uses: '{most}টির মধ্যে {used}টি রেজিস্ট্রেশন',
+  preset: 'যে চুক্তির প্রস্তাব যাবে',
+  presetNone: 'কোনোটি না',
+  presetHint:
+    'নতুন এজেন্ট এলেই প্রস্তাব যাবে, সর্বোচ্চ {rate}। তখন আপনার নিজের চুক্তির মধ্যে না পড়লে প্রস্তাব যাবে না, আপনি বার্তা পাবেন।',
+  presetOf: 'প্রস্তাব: {kind}, সর্বোচ্চ {rate}',
   groups: 'প্রাইজ গ্রুপ: {groups}',
   funnel: 'ভিজিট থেকে খেলোয়াড়',
   visits: 'ভিজিট',

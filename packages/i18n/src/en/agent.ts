@@ -20,6 +20,7 @@ export const agent = {
   ownTime: 'your device {time} GMT{offset}',
   menu: 'Back-office menu',
   transferDownline: 'To downline',
+  transferUpline: 'To upline',
   registerCentre: 'Register centre',
   overview: 'Team overview',
   downlines: 'Downlines',

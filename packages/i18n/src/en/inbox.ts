@@ -91,6 +91,10 @@ export const inbox = {
   contractCascadedTitle: 'Contract ended: {kind}',
   contractCascadedBody:
     'The {kind} contract at up to {rate} ends because the contract above it no longer covers it.',
+  presetNotOfferedTitle: 'Not offered: {kind}',
+  presetNotOfferedBody:
+    '{account} registered with your link {code}. The {kind} terms at up to {rate} no longer fit within ' +
+    'your own contract, so nothing was offered.',
   uplineChangedTitle: 'Your upline changes on {day}',
   uplineChangedBody:
     'From {day} on your upline is {upline}. Your balance, bets and bonuses stay as they are.',

@@ -38,6 +38,11 @@ export const registerLink = {
   state_used_up: 'Used up',
   until: 'Until {time}',
   uses: '{used} of {most} registrations',
+  preset: 'Contract to offer',
+  presetNone: 'None',
+  presetHint:
+    'Offered at once to every new agent, at up to {rate}. If your own contract no longer covers it, you get a message instead.',
+  presetOf: 'Offers {kind} at up to {rate}',
   groups: 'Prize groups: {groups}',
   funnel: 'From visit to player',
   visits: 'Visits',

@@ -1,14 +1,17 @@
 import type { BodyOf, Calls, QueryOf, ValueOf } from '@baize/contract'
+import type { Terms } from '@baize/domain/agent-contract'
 import { assistantRights, rightsOfAssistant, type TypeRights } from '@baize/domain/agent-right'
 import type { SiteSettings } from '@baize/domain/setting'
 import type { Pool } from '@baize/runtime'
-import { ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
-import { findNamed, type MemberService, type Passwords } from '../../identity/api.ts'
+import { invariant, ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
+import { findNamed, type MemberService, type Passwords, type ProofService } from '../../identity/api.ts'
 import { actorOf, type AuditCaller, type AuditService } from '../../kernel/audit/service.ts'
 import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Session } from '../../kernel/http/session.ts'
 import type { Settings } from '../../kernel/setting/service.ts'
 import { giveGroups } from '../../lottery/api.ts'
+import type { InboxSender } from '../../kernel/inbox/sender.ts'
+import { mayPreset, offerPreset, signPreset, type PresetDeps } from '../contract/preset.ts'
 import type { TreeService } from '../tree/model.ts'
 import { refusedGroup } from '../start-group/bounds.ts'
 import { makeStartCode, readUsername } from './opening.ts'
@@ -40,6 +43,9 @@ export interface AccountOpenDeps {
   readonly passwords: Pick<Passwords, 'hash' | 'isOverloaded'>
   readonly members: Pick<MemberService, 'create' | 'renewStartCode'>
   readonly tree: Pick<TreeService, 'mayOpenAgent'>
+  readonly figures: PresetDeps['figures']
+  readonly inbox: Pick<InboxSender, 'send'>
+  readonly proofs: Pick<ProofService, 'redeem'>
 }
 
 export const createAccountOpenings = (deps: AccountOpenDeps): AccountOpenings => ({
@@ -117,6 +123,8 @@ async function insert(
   const at = new Date(deps.clock())
   const bounded = await checkBounds(tx, session, { body, settings, at })
   if (!bounded.ok) return bounded
+  const signed = await signTerms(deps, tx, given)
+  if (!signed.ok) return signed
   const created = await deps.members.create(tx, {
     username,
     type: body.type,
@@ -138,11 +146,7 @@ async function insert(
     opened_by: openedBy,
     opened_at: at,
   })
-  if (body.type === 42) {
-    const row = { principal_id: agentId, assistant_id: memberId, rights: body.rights, at }
-    await store.insertAssistant(tx, row)
-  }
-  await giveGroups(tx, { memberId, setBy: session.username, groups: body.groups })
+  await equip(deps, tx, given, { memberId, at, terms: signed.value })
   const after = {
     username: created.value.username,
     type: body.type,
@@ -152,6 +156,35 @@ async function insert(
   const { caller } = given
   await deps.audit.write(tx, { event: 'account_opened', actor: actorOf(openedBy), memberId, caller, after })
   return ok({ account: created.value.username, isNew: true })
+}
+
+/** What an account begins with: its rights, its prize groups and an offer. */
+async function equip(
+  deps: AccountOpenDeps,
+  tx: Tx,
+  { session, body }: Inserting,
+  { memberId, at, terms }: { memberId: MemberId; at: Date; terms: Terms | undefined },
+): Promise<void> {
+  const { memberId: agentId } = session
+  if (body.type === 42) {
+    const row = { principal_id: agentId, assistant_id: memberId, rights: body.rights, at }
+    await store.insertAssistant(tx, row)
+  }
+  await giveGroups(tx, { memberId, setBy: session.username, groups: body.groups })
+  if (!terms) return
+  const preset = { agentId, memberId, terms, requestId: body.requestId.toLowerCase() }
+  invariant(await offerPreset(deps, tx, preset), 'terms that were signed a moment ago still fit')
+}
+
+/** The terms that the new account is offered at once, if any. */
+async function signTerms(
+  deps: AccountOpenDeps,
+  tx: Tx,
+  { session, body: { type, terms: wire, proof } }: Inserting,
+): Promise<Result<Terms | undefined, OpenRefusal>> {
+  if (!wire) return ok(undefined)
+  if (!(await mayPreset(deps, session, type))) return refuse('account_open_refused', { field: 'terms' })
+  return signPreset(deps, tx, { session, wire, proof })
 }
 
 async function repeat(tx: Tx, known: store.OpeningRow, { body, username }: Inserting) {

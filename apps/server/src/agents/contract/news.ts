@@ -14,7 +14,7 @@ type Told =
   | 'contractTerminated'
   | 'contractCascaded'
 
-const kindNames = {
+export const kindNames = {
   dividend: { EN: 'dividend', BN: 'লভ্যাংশ' },
   daily: { EN: 'daily salary', BN: 'দৈনিক বেতন' },
   hourly: { EN: 'hourly salary', BN: 'ঘণ্টাভিত্তিক বেতন' },

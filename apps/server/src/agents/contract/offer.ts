@@ -25,16 +25,17 @@ export interface Offer {
   readonly actor: string
 }
 
-export type OfferRefusal =
-  | 'contract_terms_invalid'
-  | 'contract_rate_too_high'
-  | 'contract_above_own'
-  | 'contract_offer_open'
-  | 'contract_state'
+export type TermsRefusal = 'contract_terms_invalid' | 'contract_rate_too_high' | 'contract_above_own'
+export type OfferRefusal = TermsRefusal | 'contract_offer_open' | 'contract_state'
+
+/** What making an offer needs. */
+export type OfferDeps = Pick<ContractDeps, 'clock' | 'settings' | 'inbox'> & {
+  readonly figures: Pick<ContractDeps['figures'], 'today'>
+}
 
 /** Writes an offer. Terms may stand in the platform, and fit under all that the payer has from now on. */
 export async function offerIn(
-  deps: ContractDeps,
+  deps: OfferDeps,
   tx: Tx,
   offer: Offer,
 ): Promise<Result<ContractRow, OfferRefusal | 'contract_payee_moves'>> {
@@ -70,11 +71,11 @@ export const offerContract = (deps: ContractDeps, offer: Offer): ReturnType<type
 
 /** Whether terms may be offered at all. */
 export async function checkOffer(
-  deps: ContractDeps,
+  deps: OfferDeps,
   tx: Tx,
   { payerId, terms }: Pick<Offer, 'payerId' | 'terms'>,
-): Promise<Result<null, OfferRefusal>> {
-  const { ceilings } = await findRules(tx, await deps.figures.today())
+): Promise<Result<null, TermsRefusal>> {
+  const { ceilings } = await findRules(tx, await deps.figures.today(tx))
   const checked = checkTerms(terms, { ceilings, singleBets: await readSingleBets(deps.settings) })
   if (!checked.ok) return checked
   return (await fitsPayer(tx, { payerId, terms, fromMs: deps.clock() }))

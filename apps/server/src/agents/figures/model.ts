@@ -117,8 +117,8 @@ export interface FigureService {
   watermark(): Promise<Date>
   /** How old the watermark is, without its slack; nothing before anything was counted. */
   lagSeconds(): Promise<number | undefined>
-  /** The day of the platform now. */
-  today(): Promise<string>
+  /** The day of the platform now. Inside a transaction it is read on that one's connection. */
+  today(on?: Db): Promise<string>
   /** When a day begins and the next one does. */
   boundsOf(day: string): Promise<{ readonly startsAt: Date; readonly endsAt: Date }>
   /** Lines of whole teams, without the agents themselves. */

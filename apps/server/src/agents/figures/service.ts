@@ -25,7 +25,7 @@ export const createFigures = ({ db, clock }: FigureDeps): FigureService => ({
     const reached = await findBoth(db)
     return reached === undefined ? undefined : Math.max(0, (clock() - reached) / 1_000)
   },
-  today: () => findDay(db, new Date(clock())),
+  today: (on = db) => findDay(on, new Date(clock())),
   boundsOf: (day) => findBounds(db, day),
   teamLines: (on, { agentIds, ...range }) =>
     store.findLines(on, { table: 'team_day', ids: agentIds, ...range }),

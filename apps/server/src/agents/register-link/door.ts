@@ -2,12 +2,20 @@ import { hash } from 'node:crypto'
 import { linkStateAt, mayOpenByLink, readLinkCode } from '@baize/domain/register-link'
 import { findNamed, type LinkDoor, type OpenLink } from '../../identity/api.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import type { AuditService } from '../../kernel/audit/service.ts'
+import type { InboxSender } from '../../kernel/inbox/sender.ts'
 import type { Settings } from '../../kernel/setting/service.ts'
 import { giveGroups } from '../../lottery/api.ts'
+import { offerOfLink } from '../contract/preset.ts'
+import { createFigures } from '../figures/service.ts'
 import { createTree, type TreeDeps } from '../tree/service.ts'
 import * as store from './link-store.ts'
 
-type DoorDeps = TreeDeps & { readonly settings: Pick<Settings, 'read'> }
+type DoorDeps = TreeDeps & {
+  readonly settings: Pick<Settings, 'read'>
+  readonly audit: AuditService
+  readonly inbox: Pick<InboxSender, 'send'>
+}
 
 /** How registration meets the agents' links. */
 export const createLinkDoor = (deps: DoorDeps): LinkDoor => ({
@@ -26,6 +34,10 @@ export const createLinkDoor = (deps: DoorDeps): LinkDoor => ({
     await store.insertJoin(tx, { ...link, memberId, at: new Date(deps.clock()) })
     const groups = { ELOTT: held?.elott_group, LOTT: held?.lott_group, SEA: held?.sea_group }
     await giveGroups(tx, { memberId, setBy: `link ${link.code}`, groups })
+    if (held?.terms === null || held?.terms === undefined) return
+    const { agentId, code } = link
+    const offering = { ...deps, figures: createFigures(deps) }
+    await offerOfLink(offering, tx, { agentId, memberId, written: held.terms, code })
   },
   async visit(db, { link, device }) {
     const { timeZone } = (await deps.settings.read()).limits

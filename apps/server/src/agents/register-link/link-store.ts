@@ -11,6 +11,8 @@ export interface LinkRow {
   readonly elott_group: number | null
   readonly lott_group: number | null
   readonly sea_group: number | null
+  /** Offered to agents who join, as canonical JSON. */
+  readonly terms: string | null
   readonly ends_at: Date | null
   readonly most_uses: number | null
   readonly used: number
@@ -18,8 +20,8 @@ export interface LinkRow {
   readonly closed_at: Date | null
 }
 
-const columns = `agent_id, id, code, opens, note, elott_group, lott_group, sea_group, ends_at, most_uses,
-  used, created_at, closed_at`
+const columns = `agent_id, id, code, opens, note, elott_group, lott_group, sea_group, terms, ends_at,
+  most_uses, used, created_at, closed_at`
 
 export const findByCode = (db: Db, code: string) =>
   row<LinkRow>(db, `select ${columns} from register_link where code = $1`, [code])
@@ -60,7 +62,7 @@ export const insertLink = (db: Db, link: NewLink) =>
   row<LinkRow>(
     db,
     `insert into register_link (agent_id, code, opens, note, elott_group, lott_group, sea_group, ends_at,
-       most_uses, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+       most_uses, created_at, terms) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      on conflict (code) do nothing returning ${columns}`,
     [
       link.agent_id,
@@ -73,6 +75,7 @@ export const insertLink = (db: Db, link: NewLink) =>
       link.ends_at,
       link.most_uses,
       link.created_at,
+      link.terms,
     ],
   )
 

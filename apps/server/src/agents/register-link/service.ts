@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { BodyOf, Calls, QueryOf, ValueOf } from '@baize/contract'
+import { canonicalTerms, readTerms, type Terms } from '@baize/domain/agent-contract'
 import { rightsOfType } from '@baize/domain/agent-right'
 import { linkStateAt, makeLinkCode, mostOpenLinks, mayOpenByLink } from '@baize/domain/register-link'
+import type { CurrencyCode } from '@baize/money'
 import { ok, refuse, type MemberId, type Result } from '@baize/std'
 import { findDomainsOf } from '../../identity/api.ts'
 import { actorOf, type AuditCaller } from '../../kernel/audit/service.ts'
@@ -9,6 +11,8 @@ import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Session } from '../../kernel/http/session.ts'
 import { splitUuidPage } from '../../kernel/http/key-page.ts'
 import { countOpenedToday } from '../account-open/opening-store.ts'
+import { mayPreset, signPreset, type PresetRefusal } from '../contract/preset.ts'
+import { wireTerms } from '../contract/wire-terms.ts'
 import { findBounds, refusedGroup } from '../start-group/bounds.ts'
 import type { RegisterLinkDeps } from './deps.ts'
 import { standingOf } from './door.ts'
@@ -18,6 +22,7 @@ import * as store from './link-store.ts'
 type Value<Name extends keyof Calls> = ValueOf<Calls[Name]>
 type Link = Value<'agentLinkCreate'>
 type Groups = Link['groups']
+type LinkRefusal = 'register_link_refused' | 'register_link_limit' | 'prize_group_refused' | PresetRefusal
 
 export interface RegisterLinks {
   list(session: Session, query: QueryOf<Calls['agentLinks']>): Promise<Value<'agentLinks'>>
@@ -30,7 +35,7 @@ export interface RegisterLinks {
     session: Session,
     body: BodyOf<Calls['agentLinkCreate']>,
     caller: AuditCaller,
-  ): Promise<Result<Link, 'register_link_refused' | 'register_link_limit' | 'prize_group_refused'>>
+  ): Promise<Result<Link, LinkRefusal>>
   close(session: Session, id: string, caller: AuditCaller): Promise<Result<null, 'register_link_unknown'>>
 }
 
@@ -58,7 +63,7 @@ export const createRegisterLinks = (deps: RegisterLinkDeps): RegisterLinks => ({
 
 async function listLinks(
   deps: RegisterLinkDeps,
-  { memberId: agentId, type }: Session,
+  { memberId: agentId, type, currency }: Session,
   { state, cursor, pageSize }: QueryOf<Calls['agentLinks']>,
 ): Promise<Value<'agentLinks'>> {
   const { db, clock } = deps
@@ -76,7 +81,7 @@ async function listLinks(
   const rights = rightsOfType(agent.types, type)
   return {
     ...splitUuidPage(found, pageSize, (row) =>
-      showLink(row, { at, funnel: funnels.get(row.id), visits: row.visits }),
+      showLink(row, { at, currency, funnel: funnels.get(row.id), visits: row.visits }),
     ),
     open,
     mostOpen: mostOpenLinks,
@@ -125,11 +130,17 @@ interface Asked {
   readonly caller: AuditCaller
 }
 
-async function createLink(deps: RegisterLinkDeps, session: Session, asked: Asked) {
+async function createLink(
+  deps: RegisterLinkDeps,
+  session: Session,
+  asked: Asked,
+): Promise<Result<Link, LinkRefusal>> {
   const { agent, limits } = await deps.settings.read()
-  const { opens, endDay, groups } = asked.body
+  const { opens, endDay, groups, terms: wire, proof } = asked.body
   if (!mayOpenByLink(agent.types, session.type, opens))
     return refuse('register_link_refused', { field: 'opens' })
+  if (wire && !(await mayPreset(deps, session, opens)))
+    return refuse('register_link_refused', { field: 'terms' })
   const { tree, db } = deps
   if (opens !== 0 && !(await tree.mayOpenAgent(db, session.memberId)).ok)
     return refuse('register_link_refused', { field: 'opens' })
@@ -142,15 +153,18 @@ async function createLink(deps: RegisterLinkDeps, session: Session, asked: Asked
     if (refused) return refuse('prize_group_refused', refused)
     const endsAt = endDay === undefined ? null : await store.endOfDay(tx, endDay, limits.timeZone)
     if (endsAt && endsAt <= at) return refuse('register_link_refused', { field: 'endDay' })
-    return ok(await insertLink(deps, tx, session, { ...asked, at, endsAt }))
+    // Last: what would be refused anyhow uses no proof up.
+    const signed = wire && (await signPreset(deps, tx, { session, wire, proof }))
+    if (signed && !signed.ok) return signed
+    return ok(await insertLink(deps, tx, session, { ...asked, at, endsAt, terms: signed?.value ?? null }))
   })
 }
 
 async function insertLink(
   { audit }: RegisterLinkDeps,
   tx: Tx,
-  { memberId: agentId }: Session,
-  { body, caller, at, endsAt }: Asked & { at: Date; endsAt: Date | null },
+  { memberId: agentId, currency }: Session,
+  { body, caller, at, endsAt, terms }: Asked & { at: Date; endsAt: Date | null; terms: Terms | null },
 ): Promise<Link> {
   const { opens, note, groups, mostUses } = body
   // A code that another link has is rarer than being struck by lightning: then another one is drawn.
@@ -163,6 +177,7 @@ async function insertLink(
       elott_group: groups.ELOTT ?? null,
       lott_group: groups.LOTT ?? null,
       sea_group: groups.SEA ?? null,
+      terms: terms && canonicalTerms(terms),
       ends_at: endsAt,
       most_uses: mostUses ?? null,
       created_at: at,
@@ -174,6 +189,7 @@ async function insertLink(
       groups,
       endsAt: endsAt?.toISOString() ?? null,
       mostUses: mostUses ?? null,
+      terms: row.terms,
     }
     await audit.write(tx, {
       event: 'register_link_opened',
@@ -182,13 +198,18 @@ async function insertLink(
       caller,
       after,
     })
-    return showLink(row, { at, funnel: undefined, visits: 0 })
+    return showLink(row, { at, currency, funnel: undefined, visits: 0 })
   }
 }
 
-export function showLink(
+function showLink(
   row: store.LinkRow,
-  { at, funnel, visits }: { at: Date; funnel: Funnel | undefined; visits: number },
+  {
+    at,
+    currency,
+    funnel,
+    visits,
+  }: { at: Date; currency: CurrencyCode; funnel: Funnel | undefined; visits: number },
 ): Link {
   const groups: Groups = {
     ...(row.elott_group !== null && { ELOTT: row.elott_group }),
@@ -201,6 +222,7 @@ export function showLink(
     opens: row.opens,
     note: row.note,
     groups,
+    terms: row.terms === null ? null : wireTerms(readTerms(row.terms), currency),
     state: linkStateAt(standingOf(row), at.getTime()),
     createdAt: row.created_at.toISOString(),
     endsAt: row.ends_at?.toISOString() ?? null,

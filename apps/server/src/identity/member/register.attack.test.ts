@@ -298,7 +298,7 @@ function registrationWith(change: { mode: 'demo' | 'live'; isOverloaded: () => b
   } = world.platform
   const { mode, isOverloaded } = change
   const passwords = { hash: () => Promise.reject(new Error('no account is opened here')), isOverloaded }
-  const links = createLinkDoor({ db, clock, settings })
+  const links = createLinkDoor({ db, clock, settings, audit, inbox })
   const parts = {
     db,
     clock,

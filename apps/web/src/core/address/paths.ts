@@ -39,6 +39,7 @@ export const agentPages = [
   'agentCreditReport',
   'agentLottery',
   'transferDownline',
+  'transferUpline',
   'agentDividendRecordCopy2',
   'agentDailyWages2',
   'agentHourSalary',

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '../../core/calls/error-text.ts'
 import { mine } from '../../core/session/session-end.ts'
-import { contractClient } from './contract-client.ts'
+import { contractClient } from '../../core/contract-terms/contract-client.ts'
 
 const states = {
   open: 'agentContract.disputeOpen',

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { errorText } from '../../core/calls/error-text.ts'
 import { ProofTurnedDown, withProof } from '../../core/sign-in/proof.ts'
 import { mine } from '../../core/session/session-end.ts'
-import { contractClient } from './contract-client.ts'
+import { contractClient } from '../../core/contract-terms/contract-client.ts'
 
 /** The payee may give up what an agent still owes; it is asked once more, and proven. */
 export function BillForgive({ bill }: { bill: BillExplanation }) {

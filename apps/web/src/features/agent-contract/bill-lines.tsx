@@ -7,7 +7,8 @@ import { useCategoryName } from '../../core/game/category-name.ts'
 import { BillParts } from './bill-parts.tsx'
 import { RestatedLines } from './bill-restated.tsx'
 import { useHouseTime } from './house-time.ts'
-import { isLine, lines, percentText } from './texts.ts'
+import { percentText } from '../../core/contract-terms/terms-texts.ts'
+import { isLine, lines } from './texts.ts'
 
 /** A bill, or the running period so far. */
 export type ExplainedBill = BillEstimate & Partial<Pick<BillExplanation, 'restated'>>

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '../../core/address/paths.ts'
 import { useMember } from '../../core/queries/queries.ts'
 import { useHouseTime } from './house-time.ts'
-import { kindNames } from './texts.ts'
+import { kindNames } from '../../core/contract-terms/terms-texts.ts'
 
 type Part = BillExplanation['parts'][number]
 type PartsOf = Pick<BillExplanation, 'parts' | 'currencySymbol' | 'startsAt' | 'endsAt'>

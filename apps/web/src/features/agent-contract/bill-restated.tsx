@@ -3,7 +3,8 @@ import { formatMoney } from '@baize/i18n'
 import { Amount, useT } from '@baize/ui'
 import { useCategoryName } from '../../core/game/category-name.ts'
 import { useHouseTime } from './house-time.ts'
-import { isLine, lines, percentText } from './texts.ts'
+import { percentText } from '../../core/contract-terms/terms-texts.ts'
+import { isLine, lines } from './texts.ts'
 
 type Restatement = NonNullable<BillExplanation['restated']>
 

@@ -9,7 +9,8 @@ import { useHouseTime } from './house-time.ts'
 import { Link } from 'react-router'
 import { paths } from '../../core/address/paths.ts'
 import { useBills, type BillsAsked, type Side } from './queries.ts'
-import { billStates, billTones, kindNames, percentText } from './texts.ts'
+import { kindNames, percentText } from '../../core/contract-terms/terms-texts.ts'
+import { billStates, billTones } from './texts.ts'
 
 interface BillListProps extends BillsAsked {
   readonly onExplain: (id: string) => void

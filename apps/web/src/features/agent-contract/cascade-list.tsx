@@ -1,7 +1,7 @@
 import type { Calls, ValueOf } from '@baize/contract'
 import { formatMoney } from '@baize/i18n'
 import { Checkbox, useT } from '@baize/ui'
-import { percentText } from './texts.ts'
+import { percentText } from '../../core/contract-terms/terms-texts.ts'
 
 interface CascadeProps {
   readonly list: ValueOf<Calls['contractPreview']>['cascade']

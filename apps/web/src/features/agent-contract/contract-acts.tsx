@@ -3,8 +3,8 @@ import { Button, FieldMessage, useT } from '@baize/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '../../core/calls/error-text.ts'
-import { contractClient } from './contract-client.ts'
-import { contractsKey } from './queries.ts'
+import { contractClient } from '../../core/contract-terms/contract-client.ts'
+import { contractsKey } from '../../core/contract-terms/queries.ts'
 import { SignDialog } from './sign-dialog.tsx'
 
 /** What the reader may do with a contract: answer an offer, take an own one back, end what stands. */

@@ -6,8 +6,8 @@ import { LoadError } from '../../core/page/load-error.tsx'
 import { useHouseTime } from './house-time.ts'
 import { ContractActs } from './contract-acts.tsx'
 import { OfferForm } from './offer-form.tsx'
-import { useContractList } from './queries.ts'
-import { TermsView } from './terms-view.tsx'
+import { useContractList } from '../../core/contract-terms/queries.ts'
+import { TermsView } from '../../core/contract-terms/terms-view.tsx'
 import { steps } from './texts.ts'
 
 /** Contracts and offers of a kind, on both sides, and the way to offer one. */

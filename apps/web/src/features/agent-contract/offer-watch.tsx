@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useContractList } from './queries.ts'
+import { useContractList } from '../../core/contract-terms/queries.ts'
 import { SignDialog } from './sign-dialog.tsx'
 import './agent-contract.css'
 

@@ -2,19 +2,12 @@ import type { ContractTerms } from '@baize/contract'
 import type { ContractKind } from '@baize/domain/agent-contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { mine } from '../../core/session/session-end.ts'
-import { contractClient } from './contract-client.ts'
+import { contractClient } from '../../core/contract-terms/contract-client.ts'
+import { contractsKey } from '../../core/contract-terms/queries.ts'
 
-export const contractsKey = [mine, 'agent contracts'] as const
 const billsKey = [mine, 'contract bills'] as const
 
 export type Side = 'payee' | 'payer'
-
-export const useContractList = (kind?: ContractKind) =>
-  useQuery({
-    queryKey: [...contractsKey, 'list', kind],
-    queryFn: ({ signal }) => contractClient.contractList({ query: kind ? { kind } : {}, signal }),
-    staleTime: 30_000,
-  })
 
 export interface BillsAsked {
   /** Without a kind: all bills that are not fully paid. */

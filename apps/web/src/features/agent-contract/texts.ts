@@ -1,20 +1,4 @@
-import type { BillView, ContractView } from '@baize/contract'
-import type { ContractKind } from '@baize/domain/agent-contract'
-import type { Translate } from '@baize/i18n'
-
-export { percentText } from '@baize/domain/agent-contract'
-
-export const topRateOf = ({ terms }: Pick<ContractView, 'terms'>): number =>
-  terms.kind === 'realtime'
-    ? Math.max(terms.profitRate, terms.lossRate)
-    : Math.max(...terms.tiers.map(({ rate }) => rate))
-
-export const kindNames = {
-  dividend: 'agent.dividend',
-  daily: 'agent.dailySalary',
-  hourly: 'agent.hourlySalary',
-  realtime: 'agent.realtimeSalary',
-} as const satisfies Record<ContractKind, string>
+import type { BillView } from '@baize/contract'
 
 export const billStates = {
   paid: 'agentContract.statePaid',
@@ -47,20 +31,6 @@ export const steps = {
   superseded: 'agentContract.stepSuperseded',
 } as const
 
-export const periods = {
-  daily: 'agentContract.periodDaily',
-  weekly: 'agentContract.periodWeekly',
-  semimonthly: 'agentContract.periodSemimonthly',
-  monthly: 'agentContract.periodMonthly',
-} as const
-
-export const carries = {
-  none: 'agentContract.carryNone',
-  previous: 'agentContract.carryPrevious',
-  month: 'agentContract.carryMonth',
-  full: 'agentContract.carryFull',
-} as const
-
 export const lines = {
   valid: 'agentContract.lineValid',
   won: 'agentContract.lineWon',
@@ -79,10 +49,6 @@ export const lines = {
 } as const
 
 export const isLine = (kind: string): kind is keyof typeof lines => kind in lines
-
-/** From which stake on single bets count. */
-export const singleBetText = (t: Translate, amount: string, money: (amount: string) => string): string =>
-  Number(amount) === 0 ? t('agentContract.everyBet') : t('agentContract.singleBet', { amount: money(amount) })
 
 /** Whose team terms are tried on, by the reader's side. */
 export const whatIfTitles = { payee: 'agentContract.whatIf', payer: 'agentContract.whatIfThem' } as const

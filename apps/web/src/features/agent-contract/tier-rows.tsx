@@ -2,7 +2,7 @@ import type { ContractTerms, ContractView } from '@baize/contract'
 import { formatMoney } from '@baize/i18n'
 import { classes, useT } from '@baize/ui'
 import type { ReactNode } from 'react'
-import { carries, percentText, periods, singleBetText } from './texts.ts'
+import { carries, percentText, periods, singleBetText } from '../../core/contract-terms/terms-texts.ts'
 
 interface Row {
   readonly key: string

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { errorText } from '../../core/calls/error-text.ts'
 import { useHouseTime } from './house-time.ts'
 import { useWhatIf, type WhatIfAsk } from './queries.ts'
-import { percentText } from './texts.ts'
+import { percentText } from '../../core/contract-terms/terms-texts.ts'
 
 type Period = ValueOf<Calls['contractWhatIf']>['periods'][number]
 

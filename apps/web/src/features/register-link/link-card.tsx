@@ -6,6 +6,7 @@ import { useCopy } from '../../core/browser/copy.ts'
 import { errorText } from '../../core/calls/error-text.ts'
 import { localTime } from '../../core/time/local-time.ts'
 import { paths } from '../../core/address/paths.ts'
+import { kindNames, percentText, topRateOf } from '../../core/contract-terms/terms-texts.ts'
 import { QrCode } from '../../core/picture/qr-code.tsx'
 import { FunnelChart } from './funnel-chart.tsx'
 import { LinkPeople } from './link-people.tsx'
@@ -71,6 +72,11 @@ function LinkFacts({ link }: { link: Link }) {
     link.note,
     link.endsAt && t('registerLink.until', { time: localTime(link.endsAt) }),
     link.mostUses !== null && t('registerLink.uses', { used: link.registered, most: link.mostUses }),
+    link.terms &&
+      t('registerLink.presetOf', {
+        kind: t(kindNames[link.terms.kind]),
+        rate: percentText(topRateOf({ terms: link.terms })),
+      }),
     groups.length > 0 && t('registerLink.groups', { groups: groups.join(', ') }),
   ].filter((fact) => typeof fact === 'string' && fact !== '')
   if (facts.length === 0) return null

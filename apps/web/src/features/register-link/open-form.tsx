@@ -5,8 +5,10 @@ import { errorText } from '../../core/calls/error-text.ts'
 import { LoadError } from '../../core/page/load-error.tsx'
 import { useMember } from '../../core/queries/queries.ts'
 import { fieldOf, refusalText } from '../../verify/refusal.ts'
+import { ProofTurnedDown } from '../../core/sign-in/proof.ts'
 import { GroupFields, groupsOf, type GroupTexts } from './group-fields.tsx'
 import { useAssistants, useLinkBounds, useOpenAccount, type Links } from './queries.ts'
+import { PresetFields, presetTerms, type Preset } from './preset-fields.tsx'
 import { TypeSelect } from './type-select.tsx'
 import { RightBoxes } from './right-boxes.tsx'
 import { StartCodeDialog } from './start-code-dialog.tsx'
@@ -33,6 +35,16 @@ const fresh = () => ({
   username: '',
   groups: {} as GroupTexts,
   rights: [] as AssistantRight[],
+  preset: undefined as Preset | undefined,
+})
+
+type Fields = ReturnType<typeof fresh>
+
+const bodyOf = ({ requestId, username, groups, rights }: Fields) => ({
+  requestId,
+  username: username.trim(),
+  groups: groupsOf(groups),
+  rights,
 })
 
 function Form({ bounds, types }: { bounds: Links; types: readonly Type[] }) {
@@ -45,15 +57,16 @@ function Form({ bounds, types }: { bounds: Links; types: readonly Type[] }) {
     setFields(fresh())
   })
   // Another account is another request.
-  const set = (more: Partial<ReturnType<typeof fresh>>) => {
+  const set = (more: Partial<Fields>) => {
     setFields((known) => ({ ...known, ...more, requestId: crypto.randomUUID() }))
     opening.reset()
   }
-  const isName = fieldOf(opening.error, ['username'] as const) !== undefined
+  const terms = fields.preset && presetTerms(fields.preset)
+  const error = opening.error instanceof ProofTurnedDown ? null : opening.error
+  const isName = fieldOf(error, ['username'] as const) !== undefined
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
-    const { requestId, username, groups, rights } = fields
-    opening.mutate({ requestId, type, username: username.trim(), groups: groupsOf(groups), rights })
+    opening.mutate({ ...bodyOf(fields), type, ...(terms && { terms }) })
   }
   return (
     <form className="form panel rl-form rl-open" noValidate onSubmit={submit}>
@@ -64,7 +77,7 @@ function Form({ bounds, types }: { bounds: Links; types: readonly Type[] }) {
         value={type}
         onPick={(picked) => {
           setType(picked)
-          set({ rights: [] })
+          set({ rights: [], preset: undefined })
         }}
       />
       <TextField
@@ -75,15 +88,15 @@ function Form({ bounds, types }: { bounds: Links; types: readonly Type[] }) {
         maxLength={64}
         value={fields.username}
         onChange={(event) => set({ username: event.target.value })}
-        error={isName ? refusalText(t, opening.error) : undefined}
+        error={isName ? refusalText(t, error) : undefined}
       />
       <Terms bounds={bounds} type={type} fields={fields} onSet={set} />
-      {opening.error && !isName && <FieldMessage isError text={errorText(t, opening.error)} />}
+      {error && !isName && <FieldMessage isError text={errorText(t, error)} />}
       <Button
         type="submit"
         variant="primary"
         isBusy={opening.isPending}
-        disabled={bounds.opensLeftToday === 0}
+        disabled={bounds.opensLeftToday === 0 || (fields.preset && !terms)}
       >
         {t('registerLink.openAction')}
       </Button>
@@ -92,8 +105,6 @@ function Form({ bounds, types }: { bounds: Links; types: readonly Type[] }) {
   )
 }
 
-type Fields = ReturnType<typeof fresh>
-
 interface TermsProps {
   readonly bounds: Links
   readonly type: Type
@@ -101,11 +112,16 @@ interface TermsProps {
   readonly onSet: (more: Partial<Fields>) => void
 }
 
-/** What the account begins with: prize groups, or of an assistant its rights. */
+/** What the account begins with: prize groups and an agent's offer, or of an assistant its rights. */
 function Terms({ bounds, type, fields, onSet }: TermsProps) {
   const assistants = useAssistants(type === 42)
   if (type !== 42)
-    return <GroupFields bounds={bounds.bounds} typed={fields.groups} onType={(groups) => onSet({ groups })} />
+    return (
+      <>
+        <GroupFields bounds={bounds.bounds} typed={fields.groups} onType={(groups) => onSet({ groups })} />
+        {type !== 0 && <PresetFields value={fields.preset} onChange={(preset) => onSet({ preset })} />}
+      </>
+    )
   return (
     <RightBoxes
       choices={assistants.data?.rights ?? []}

@@ -2,6 +2,7 @@ import type { BodyOf, Calls, LinkStep, ValueOf } from '@baize/contract'
 import { showToast, useT } from '@baize/ui'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../core/calls/client.ts'
+import { withProof } from '../../core/sign-in/proof.ts'
 import { mine } from '../../core/session/session-end.ts'
 
 const area = [mine, 'register link'] as const
@@ -66,7 +67,8 @@ function useChange<Given, Value>(change: (given: Given) => Promise<Value>, after
 export function useCreateLink(onDone: () => void) {
   const t = useT()
   return useChange(
-    (body: BodyOf<Calls['agentLinkCreate']>) => client.agentLinkCreate({ body }),
+    (body: BodyOf<Calls['agentLinkCreate']>) =>
+      withProof((proof) => client.agentLinkCreate({ body: { ...body, ...(proof && { proof }) } })),
     () => {
       showToast({ tone: 'ok', title: t('registerLink.created') })
       onDone()
@@ -89,7 +91,8 @@ type Started = { readonly account: string; readonly startCode: string | null }
 
 export const useOpenAccount = (onDone: (started: Started) => void) =>
   useChange(
-    (body: BodyOf<Calls['agentAccountOpen']>) => client.agentAccountOpen({ body }),
+    (body: BodyOf<Calls['agentAccountOpen']>) =>
+      withProof((proof) => client.agentAccountOpen({ body: { ...body, ...(proof && { proof }) } })),
     (value: Started) => onDone(value),
   )
 

@@ -1,7 +1,7 @@
 import type { agentContractCalls, contractBillCalls } from '@baize/contract'
 import { createClientFrom } from '@baize/contract/transport'
 import { callTable } from 'built:contract-calls'
-import { sessionToken } from '../../core/session/session.ts'
+import { sessionToken } from '../session/session.ts'
 
 type ContractCalls = typeof agentContractCalls & typeof contractBillCalls
 

@@ -1,7 +1,8 @@
 import type { ContractTerms } from '@baize/contract'
 import { formatMoney } from '@baize/i18n'
 import { useT } from '@baize/ui'
-import { carries, percentText, periods, singleBetText } from './texts.ts'
+import { carries, percentText, periods, singleBetText } from './terms-texts.ts'
+import './contract-terms.css'
 
 const isAsked = (amount: string) => Number(amount) > 0
 

@@ -1,7 +1,8 @@
 import type { ContractTerms } from '@baize/contract'
 import { Button, SelectField, TextField, useT } from '@baize/ui'
 import { newTier, type Draft, type DraftTier } from './draft.ts'
-import { carries } from './texts.ts'
+import { carries } from './terms-texts.ts'
+import './contract-terms.css'
 
 const mostTiers = 10
 
