@@ -8,6 +8,7 @@ import {
   agentLate,
   agentRule,
 } from './features/agent-contract/resource.ts'
+import { agentStatement } from './features/agent-statement/resource.ts'
 import { agentDomain } from './features/agent-domain/resource.ts'
 import { agent } from './features/agent/resource.ts'
 import { approval } from './features/approval/resource.ts'
@@ -128,6 +129,7 @@ export const resources: readonly ConsoleResource[] = [
   agentLate,
   agentDue,
   agentDispute,
+  agentStatement,
   agentClose,
   agentRule,
   report,

@@ -89,6 +89,8 @@ const matrix: Readonly<Record<ConsoleCallName, Permission | 'anyone' | 'operator
   agentRestateAsk: 'contract_ask',
   agentLateList: 'contract_read',
   agentDueList: 'contract_read',
+  agentStatementList: 'contract_read',
+  agentStatementRead: 'contract_read',
   agentDisputeList: 'contract_read',
   agentDisputeDecide: 'bill_decide',
   registerLinkList: 'member_read',

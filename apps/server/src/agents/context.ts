@@ -17,6 +17,7 @@ import { registerLinkRoutes } from './register-link/routes.ts'
 import { savedFilterRoutes } from './saved-filter/routes.ts'
 import type { AgentServices } from './services.ts'
 import type { TeamDeps } from './team/context.ts'
+import { teamDeskRoutes } from './team/console-routes.ts'
 import { mountTeamExport, type TeamExportDeps } from './team/export-routes.ts'
 import { statementJobs } from './team/jobs.ts'
 import { teamRoutes } from './team/routes.ts'
@@ -35,11 +36,12 @@ export const agents = defineContext({
     ...billRoutes(services),
   }),
   plugins: (services: TeamExportDeps) => [mountTeamExport(services)],
-  consoleCalls: (services: AgentServices) => ({
+  consoleCalls: (services: AgentServices & TeamDeps) => ({
     ...agentDoorDeskRoutes(services),
     ...treeDeskRoutes(services),
     ...contractDeskRoutes(services),
     ...billDeskRoutes(services),
+    ...teamDeskRoutes(services),
   }),
   jobs: [
     ...figureJobs,

@@ -13,6 +13,7 @@ import { kycDeskCalls } from './kyc.ts'
 import { agentBillDeskCalls } from './agent-bill.ts'
 import { agentContractDeskCalls } from './agent-contract.ts'
 import { agentDeskCalls } from './agent-desk.ts'
+import { agentStatementCalls } from './agent-statement.ts'
 import { agentTreeCalls } from './agent-tree.ts'
 import { memberCalls } from './member.ts'
 import { memberLimitCalls } from './member-limit.ts'
@@ -93,6 +94,7 @@ export const consoleCalls = {
   ...agentTreeCalls,
   ...agentContractDeskCalls,
   ...agentBillDeskCalls,
+  ...agentStatementCalls,
   ...memberProfileCalls,
   ...memberLimitCalls,
   ...kycDeskCalls,

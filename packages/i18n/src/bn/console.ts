@@ -1,6 +1,7 @@
 import type { ConsoleCatalogue } from '../translate.ts'
 import { agentDesk } from './console/agents.ts'
 import { agentContractDesk } from './console/agent-contract.ts'
+import { agentStatementDesk } from './console/agent-statement.ts'
 import { approvalDesk, approvalKind } from './console/approvals.ts'
 import { contentDesk, contentKind, talkDesk } from './console/content.ts'
 import { desk } from './console/desk.ts'
@@ -42,6 +43,7 @@ export const consoleTexts: ConsoleCatalogue = {
   approvalKind,
   approvalDesk,
   agentContractDesk,
+  agentStatementDesk,
   moneyDesk,
   ledgerRule,
   methodDesk,

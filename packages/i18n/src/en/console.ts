@@ -1,5 +1,6 @@
 import { agentDesk } from './console/agents.ts'
 import { agentContractDesk } from './console/agent-contract.ts'
+import { agentStatementDesk } from './console/agent-statement.ts'
 import { approvalDesk, approvalKind } from './console/approvals.ts'
 import { contentDesk, contentKind, talkDesk } from './console/content.ts'
 import { desk } from './console/desk.ts'
@@ -41,6 +42,7 @@ export const consoleTexts = {
   approvalKind,
   approvalDesk,
   agentContractDesk,
+  agentStatementDesk,
   moneyDesk,
   ledgerRule,
   methodDesk,

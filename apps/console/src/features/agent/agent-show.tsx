@@ -76,6 +76,8 @@ function Head({ agent }: { readonly agent: Agent }) {
         <Link to={listOf('registerLink')}>{t('agentDesk.links')}</Link>
         {' · '}
         <Link to={listOf('agentDomain')}>{t('agentDesk.domains')}</Link>
+        {' · '}
+        <Link to={listOf('agentStatement')}>{t('agentStatementDesk.statements')}</Link>
       </p>
     </header>
   )

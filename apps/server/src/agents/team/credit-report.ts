@@ -38,7 +38,7 @@ export async function findMonth(
  */
 export async function showCreditReport(
   deps: TeamDeps,
-  { memberId, username, currency }: Session,
+  { memberId, username, currency }: Pick<Session, 'memberId' | 'username' | 'currency'>,
   query: Query<'agentCreditReport'>,
 ): Promise<Result<Value<'agentCreditReport'>, 'agent_range_invalid'>> {
   const opened = await findMonth(deps, query.month)

@@ -18,6 +18,24 @@ export const findLast = (db: Db, agentId: MemberId) =>
     [agentId],
   )
 
+/** Statements of one agent or of all, the newest month first, after the one named. */
+export const listStatements = (
+  db: Db,
+  asked: {
+    agentId: MemberId | null
+    after: { readonly month: string; readonly agentId: MemberId } | null
+    limit: number
+  },
+) =>
+  rows<StatementRow & { readonly made_at: Date }>(
+    db,
+    `select ${columns}, made_at from agent_statement
+      where ($1::bigint is null or agent_id = $1)
+        and ($2::date is null or (month, agent_id) < ($2, $3::bigint))
+      order by month desc, agent_id desc limit $4`,
+    [asked.agentId, asked.after?.month ?? null, asked.after?.agentId ?? null, asked.limit],
+  )
+
 export const findOf = (db: Db, given: { agentId: MemberId; month: string }) =>
   row<StatementRow>(db, `select ${columns} from agent_statement where agent_id = $1 and month = $2`, [
     given.agentId,

@@ -63,6 +63,10 @@ export async function writeStatement(
   }
 }
 
+/** A sealed statement as it was written. */
+export const readStatement = ({ content }: Pick<store.StatementRow, 'content'>): Statement =>
+  JSON.parse(content) as Statement
+
 const hashOf = (previous: string | null, content: string): string =>
   digest('sha256', `${previous ?? ''}${content}`)
 

@@ -1,5 +1,6 @@
 import type { ConsoleCatalogue } from '../../translate.ts'
 import { agentContractChoice, agentContractField, agentContractResource } from './agent-contract.ts'
+import { agentStatementField, agentStatementResource } from './agent-statement.ts'
 import { contentChoice, contentField, contentResource } from './content.ts'
 import { kycChoice, kycField, kycResource } from './kyc.ts'
 import { lotteryChoice, lotteryField, lotteryResource } from './lottery.ts'
@@ -17,6 +18,7 @@ export const resource: ConsoleCatalogue['resource'] = {
   ...moneyResource,
   ...drawResource,
   ...agentContractResource,
+  ...agentStatementResource,
   ...mallResource,
   ...kycResource,
   ...siteResource,
@@ -42,6 +44,7 @@ export const field: ConsoleCatalogue['field'] = {
   ...moneyField,
   ...drawField,
   ...agentContractField,
+  ...agentStatementField,
   ...mallField,
   ...kycField,
   ...siteField,

@@ -1,4 +1,5 @@
 import { agentContractChoice, agentContractField, agentContractResource } from './agent-contract.ts'
+import { agentStatementField, agentStatementResource } from './agent-statement.ts'
 import { contentChoice, contentField, contentResource } from './content.ts'
 import { kycChoice, kycField, kycResource } from './kyc.ts'
 import { lotteryChoice, lotteryField, lotteryResource } from './lottery.ts'
@@ -17,6 +18,7 @@ export const resource = {
   ...moneyResource,
   ...drawResource,
   ...agentContractResource,
+  ...agentStatementResource,
   ...mallResource,
   ...kycResource,
   ...siteResource,
@@ -43,6 +45,7 @@ export const field = {
   ...moneyField,
   ...drawField,
   ...agentContractField,
+  ...agentStatementField,
   ...mallField,
   ...kycField,
   ...siteField,
