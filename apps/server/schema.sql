@@ -106,7 +106,8 @@ create table agent_note (
   member_id bigint not null,
   note text not null default ''::text,
   label text not null default ''::text,
-  version integer not null default 1
+  version integer not null default 1,
+  no_credits boolean not null default false
 );
 create table agent_slot (
   agent_id bigint not null,
@@ -126,6 +127,17 @@ create table agent_statement (
   previous text,
   hash text not null,
   made_at timestamp with time zone not null
+);
+create table agent_suspend_request (
+  agent_id bigint not null,
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  reason text not null,
+  state text not null default 'open'::text,
+  asked_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  answered_by bigint,
+  answer text not null default ''::text
 );
 create table answer (
   member_id bigint not null,
@@ -2855,6 +2867,7 @@ alter table agent_move add constraint agent_move_pkey PRIMARY KEY (member_id, fr
 alter table agent_note add constraint agent_note_pkey PRIMARY KEY (agent_id, member_id);
 alter table agent_slot add constraint agent_slot_pkey PRIMARY KEY (agent_id, slot_at, currency, category, bucket, won, origin_at);
 alter table agent_statement add constraint agent_statement_pkey PRIMARY KEY (agent_id, month);
+alter table agent_suspend_request add constraint agent_suspend_request_pkey PRIMARY KEY (agent_id, id);
 alter table answer add constraint answer_pkey PRIMARY KEY (actor, key, member_id);
 alter table approval add constraint approval_pkey PRIMARY KEY (id);
 alter table attempt add constraint attempt_pkey PRIMARY KEY (scope, subject);
@@ -3187,6 +3200,10 @@ alter table agent_note add constraint agent_note_label_check CHECK ((length(labe
 alter table agent_note add constraint agent_note_note_check CHECK ((length(note) <= 500));
 alter table agent_statement add constraint agent_statement_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text));
 alter table agent_statement add constraint agent_statement_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric));
+alter table agent_suspend_request add constraint agent_suspend_request_answer_check CHECK ((length(answer) <= 500));
+alter table agent_suspend_request add constraint agent_suspend_request_check CHECK (((state = 'open'::text) = ((answered_at IS NULL) AND (answered_by IS NULL))));
+alter table agent_suspend_request add constraint agent_suspend_request_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 500)));
+alter table agent_suspend_request add constraint agent_suspend_request_state_check CHECK ((state = ANY (ARRAY['open'::text, 'granted'::text, 'declined'::text])));
 alter table approval add constraint approval_decided CHECK (((state = ANY (ARRAY['approved'::text, 'rejected'::text])) = (decided_by IS NOT NULL)));
 alter table approval add constraint approval_ended CHECK (((state = 'open'::text) = (decided_at IS NULL)));
 alter table approval add constraint approval_second_person CHECK ((decided_by IS DISTINCT FROM asked_by));
@@ -3820,6 +3837,9 @@ CREATE INDEX agent_freeze_person_waiting ON public.agent_freeze_person USING btr
 CREATE INDEX agent_line_below ON public.agent_line USING btree (ancestor_id, agent_id);
 CREATE INDEX agent_move_ahead ON public.agent_move USING btree (from_day) WHERE (NOT is_done);
 CREATE INDEX agent_slot_by_time ON public.agent_slot USING btree (slot_at);
+CREATE INDEX agent_statement_newest ON public.agent_statement USING btree (month DESC, agent_id DESC);
+CREATE UNIQUE INDEX agent_suspend_request_newest ON public.agent_suspend_request USING btree (id);
+CREATE UNIQUE INDEX agent_suspend_request_open ON public.agent_suspend_request USING btree (agent_id, member_id) WHERE (state = 'open'::text);
 CREATE INDEX answer_by_txid ON public.answer USING brin (txid) WITH (pages_per_range='32');
 CREATE INDEX approval_by_kind ON public.approval USING btree (kind, id);
 CREATE INDEX approval_by_member ON public.approval USING btree (member_id, id) WHERE (member_id IS NOT NULL);
@@ -4554,6 +4574,7 @@ grant delete, insert, select, update on agent_move to baize_app;
 grant insert, select, update on agent_note to baize_app;
 grant delete, insert, select, update on agent_slot to baize_app;
 grant insert, select on agent_statement to baize_app;
+grant insert, select, update on agent_suspend_request to baize_app;
 grant insert, select on answer to baize_app;
 grant insert, select, update on approval to baize_app;
 grant delete, insert, select, update on attempt to baize_app;

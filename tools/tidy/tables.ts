@@ -55,7 +55,7 @@ export const ownedTables: TablesOf = {
     check_in coupon_batch coupon_code coupon_use gift_version referral referral_month referral_step
     coupon_cluster reward_cluster_gift reward_what_if`),
   agents: words(`
-    agent_filter agent_freeze agent_freeze_person agent_close agent_contract agent_contract_event bill_correction bill_correction_use
+    agent_suspend_request agent_filter agent_freeze agent_freeze_person agent_close agent_contract agent_contract_event bill_correction bill_correction_use
     bill_dispute bill_restatement bill_write_off contract_bill contract_bill_line restated_fact
     contract_payment contract_rule agent_line agent_move agent_note agent_slot direct_day figure_close figure_mark figure_member
     figure_movement figure_slot_close figure_zone member_active member_day member_edge direct_count team_day

@@ -135,6 +135,8 @@ const matrix: Readonly<Record<CallName, Row>> = {
   agentTeam: [agents, 'none'],
   agentMember: [agents, 'none'],
   agentMemberNote: [agents, 'none'],
+  agentSuspendAsk: [agents, 'none'],
+  agentMemberReset: [agents, 'none'],
   agentTeamBets: [agents, 'none'],
   agentIncome: [agents, 'none'],
   agentCreditReport: [agents, 'none'],

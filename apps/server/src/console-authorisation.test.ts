@@ -91,6 +91,8 @@ const matrix: Readonly<Record<ConsoleCallName, Permission | 'anyone' | 'operator
   agentDueList: 'contract_read',
   agentStatementList: 'contract_read',
   agentStatementRead: 'contract_read',
+  agentSuspendRequestList: 'member_read',
+  agentSuspendRequestAnswer: 'member_suspend',
   agentDisputeList: 'contract_read',
   agentDisputeDecide: 'bill_decide',
   registerLinkList: 'member_read',

@@ -1,7 +1,7 @@
 import { setBrand } from '@baize/i18n'
 import type { Environment } from '@baize/runtime'
 import type { CurrencyCode } from '@baize/money'
-import { createLinkDoor, findContractDue, joinTeam } from './agents/api.ts'
+import { createLinkDoor, findContractDue, isCreditBarred, joinTeam } from './agents/api.ts'
 import { openAgents } from './agents/services.ts'
 import { openBetting, openRecords } from './betting/services.ts'
 import { findPayeeMarks } from './cashier/api.ts'
@@ -67,7 +67,7 @@ export async function openServices(options: ServiceOptions) {
   const drawn = openLottery(offered, options)
   const levels = { withdrawalBenefit: createWithdrawalBenefit(offered), vipRank: createVipRank(offered) }
   const paying = openCashier(
-    { ...offered, ...levels, onDeposit: noteDeposit, contractDue: findContractDue },
+    { ...offered, ...levels, onDeposit: noteDeposit, contractDue: findContractDue, isCreditBarred },
     options,
   )
   const services = {

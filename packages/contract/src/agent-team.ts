@@ -99,6 +99,16 @@ export const agentTeamCalls = defineCalls({
       /** Products with fewer than three players are together in one without a name. */
       categories: z.array(z.object({ category: z.string(), stakes: decimal })),
       best: z.array(row),
+      /** What waits for the agent, and what is open of its bills; nothing for an assistant. */
+      waits: z
+        .object({
+          offers: z.array(z.object({ kind: contractKind, count: z.int() })),
+          /** Of bills to the agent, and of bills that it owes. */
+          owed: decimal,
+          owing: decimal,
+          disputes: z.int(),
+        })
+        .nullable(),
     }),
     errors: teamErrors,
   },
@@ -161,42 +171,6 @@ export const agentTeamCalls = defineCalls({
       nextCursor: z.string().nullable(),
     }),
     errors: teamErrors,
-  },
-  agentMember: {
-    method: 'GET',
-    path: '/wps/relay/agentMember',
-    access: 'agent',
-    right: 'team',
-    summary: 'A direct downline of the caller, with the note kept about it',
-    query: z.object({ account }),
-    value: z.object({
-      account: z.string(),
-      nickname: z.string(),
-      isAgent: z.boolean(),
-      joinedAt: isoTime,
-      isSuspended: z.boolean(),
-      /** Only where the house shows balances. */
-      balance: decimal.nullable(),
-      currencySymbol: z.string(),
-      note: z.string(),
-      label: z.string(),
-      version: z.int(),
-    }),
-    errors: teamErrors,
-  },
-  agentMemberNote: {
-    method: 'POST',
-    path: '/wps/relay/agentMemberNote',
-    access: 'agent',
-    summary: "Writes the caller's note and group of a direct downline",
-    body: z.object({
-      account,
-      note: z.string().trim().max(500),
-      label: z.string().trim().max(40),
-      version: z.int().min(0),
-    }),
-    value: z.object({ version: z.int() }),
-    errors: [...teamErrors, 'version_conflict'],
   },
   agentTeamBets: {
     method: 'GET',

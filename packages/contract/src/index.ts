@@ -37,6 +37,7 @@ import { raffleCalls } from './raffle.ts'
 import { agentCreditCalls } from './agent-credit.ts'
 import { agentTeamCalls } from './agent-team.ts'
 import { agentRightCalls } from './agents/right.ts'
+import { downlineActCalls } from './agents/downline-act.ts'
 import { savedFilterCalls } from './agents/saved-filter.ts'
 import { vipCalls } from './vip.ts'
 import { pointCalls } from './points.ts'
@@ -117,6 +118,7 @@ export const calls = {
   ...agentTeamCalls,
   ...agentRightCalls,
   ...savedFilterCalls,
+  ...downlineActCalls,
   ...agentCreditCalls,
   ...captchaCalls,
   ...verificationCalls,

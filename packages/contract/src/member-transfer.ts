@@ -30,6 +30,7 @@ const sendErrors = [
   'contract_due_open',
   'transfer_closed',
   'transfer_no_partner',
+  'transfer_barred',
   'transfer_day_limit',
   'withdrawal_turnover_left',
   'payment_password_wrong',
@@ -55,6 +56,8 @@ export const memberTransferCalls = defineCalls({
     value: z.object({
       ...limits,
       upline: z.string().nullable(),
+      /** Whether the upline sees the caller's balance; it never sees contacts, documents or payees. */
+      uplineSeesBalance: z.boolean(),
       turnoverLeft: decimal,
       withdrawable: decimal,
     }),

@@ -6,6 +6,10 @@ import { billRoutes } from './bill/routes.ts'
 import { contractDeskRoutes } from './contract/console-routes.ts'
 import { contractJobs } from './contract/jobs.ts'
 import { contractRoutes } from './contract/routes.ts'
+import { suspendDeskRoutes } from './downline-act/console-routes.ts'
+import type { SuspendDeskDeps } from './downline-act/desk.ts'
+import { downlineActRoutes } from './downline-act/routes.ts'
+import type { DownlineActDeps } from './downline-act/service.ts'
 import { figureJobs } from './figures/jobs.ts'
 import { measureFigures } from './figures/metrics.ts'
 import type { FigureService } from './figures/model.ts'
@@ -26,22 +30,27 @@ import { treeDeskRoutes } from './tree-desk/console-routes.ts'
 import { treeDeskJobs } from './tree-desk/jobs.ts'
 
 export const agents = defineContext({
-  calls: (services: AgentServices & TeamDeps) => ({
+  calls: (
+    services: AgentServices & TeamDeps & DownlineActDeps,
+    { siteOrigin }: Pick<Parameters<typeof downlineActRoutes>[0], 'siteOrigin'>,
+  ) => ({
     ...teamRoutes(services),
     ...agentRightRoutes,
     ...savedFilterRoutes(services),
+    ...downlineActRoutes({ ...services, siteOrigin }),
     ...registerLinkRoutes(services),
     ...accountOpenRoutes(services),
     ...contractRoutes(services),
     ...billRoutes(services),
   }),
   plugins: (services: TeamExportDeps) => [mountTeamExport(services)],
-  consoleCalls: (services: AgentServices & TeamDeps) => ({
+  consoleCalls: (services: AgentServices & TeamDeps & SuspendDeskDeps) => ({
     ...agentDoorDeskRoutes(services),
     ...treeDeskRoutes(services),
     ...contractDeskRoutes(services),
     ...billDeskRoutes(services),
     ...teamDeskRoutes(services),
+    ...suspendDeskRoutes(services),
   }),
   jobs: [
     ...figureJobs,

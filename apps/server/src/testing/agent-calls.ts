@@ -74,5 +74,7 @@ export const agentBodies = {
   [calls.agentAssistantChange.path]: { account: 'hostile_account', rights: [] },
   [calls.agentFilterSave.path]: { page: 'agentRevenueReport', name: 'hostile', parts: { range: 'd7' } },
   [calls.agentFilterDelete.path]: { id: '0190a5a0-0000-7000-8000-000000000000' },
+  [calls.agentSuspendAsk.path]: { account: 'hostile_account', reason: 'a reason' },
+  [calls.agentMemberReset.path]: { account: 'hostile_account' },
   [calls.agentMemberNote.path]: { account: 'hostile_account', note: 'a note', label: 'vip', version: 0 },
 } as const

@@ -13,6 +13,7 @@ import { kycDeskCalls } from './kyc.ts'
 import { agentBillDeskCalls } from './agent-bill.ts'
 import { agentContractDeskCalls } from './agent-contract.ts'
 import { agentDeskCalls } from './agent-desk.ts'
+import { agentRequestCalls } from './agent-request.ts'
 import { agentStatementCalls } from './agent-statement.ts'
 import { agentTreeCalls } from './agent-tree.ts'
 import { memberCalls } from './member.ts'
@@ -95,6 +96,7 @@ export const consoleCalls = {
   ...agentContractDeskCalls,
   ...agentBillDeskCalls,
   ...agentStatementCalls,
+  ...agentRequestCalls,
   ...memberProfileCalls,
   ...memberLimitCalls,
   ...kycDeskCalls,

@@ -108,6 +108,8 @@ export const auditEvents = [
   'lottery_source_key_revoked',
   'lottery_return_alarm',
   'lottery_return_cleared',
+  'suspension_asked',
+  'suspension_answered',
   'contract_offered',
   'contract_signed',
   'contract_withdrawn',

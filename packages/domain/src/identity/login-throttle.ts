@@ -17,6 +17,7 @@ export type AttemptScope =
   | 'invite_network'
   | 'coupon_account'
   | 'coupon_network'
+  | 'agent_reset'
   | 'trial_device'
   | 'trial_address'
 
@@ -40,7 +41,10 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 const limits: Readonly<
-  Record<Exclude<AttemptScope, 'captcha_address' | `trial_${string}` | `coupon_${string}`>, AttemptLimit>
+  Record<
+    Exclude<AttemptScope, 'captcha_address' | 'agent_reset' | `trial_${string}` | `coupon_${string}`>,
+    AttemptLimit
+  >
 > = {
   owner: { freeTries: 5, firstWaitMs: 2_000, longestWaitMs: minuteMs, forgetAfterMs: hourMs },
   stranger: { freeTries: 5, firstWaitMs: 2_000, longestWaitMs: 15 * minuteMs, forgetAfterMs: dayMs },

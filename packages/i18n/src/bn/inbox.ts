@@ -85,6 +85,10 @@ export const inbox: LaterCatalogue['inbox'] = {
   presetNotOfferedTitle: 'প্রস্তাব যায়নি: {kind}',
   presetNotOfferedBody:
     '{account} আপনার {code} লিংক দিয়ে রেজিস্টার করেছেন। সর্বোচ্চ {rate} হারের {kind} শর্ত এখন আপনার নিজের চুক্তির মধ্যে পড়ে না, তাই প্রস্তাব যায়নি।',
+  suspendGrantedTitle: '{account} স্থগিত হয়েছে',
+  suspendGrantedBody: 'আপনার অনুরোধ মানা হয়েছে। {text}',
+  suspendDeclinedTitle: '{account} স্থগিত হয়নি',
+  suspendDeclinedBody: 'আপনার অনুরোধ রিজেক্ট হয়েছে। {text}',
   uplineChangedTitle: '{day} থেকে আপনার আপলাইন বদলাচ্ছে',
   uplineChangedBody: '{day} থেকে আপনার আপলাইন {upline}। ব্যালেন্স, বেট ও বোনাস আগের মতোই থাকবে।',
   memberComesTitle: '{day} থেকে {account} আপনার টিমে',

@@ -95,6 +95,10 @@ export const inbox = {
   presetNotOfferedBody:
     '{account} registered with your link {code}. The {kind} terms at up to {rate} no longer fit within ' +
     'your own contract, so nothing was offered.',
+  suspendGrantedTitle: '{account} was suspended',
+  suspendGrantedBody: 'Your request was granted. {text}',
+  suspendDeclinedTitle: '{account} was not suspended',
+  suspendDeclinedBody: 'Your request was rejected. {text}',
   uplineChangedTitle: 'Your upline changes on {day}',
   uplineChangedBody:
     'From {day} on your upline is {upline}. Your balance, bets and bonuses stay as they are.',

@@ -131,6 +131,12 @@ export const withdraw = {
   send: 'Submit',
   sent: "Thank you. We've saved your answer.",
   transferTitle: 'Transfer to',
+  uplineSees: 'What your upline sees',
+  uplineSeesText:
+    'Your username, nickname, joining date and status; your bets and results; your bonuses, deposits, withdrawals and transfers.',
+  uplineSeesBalance: 'Also your balance.',
+  uplineNoBalance: 'Not your balance.',
+  uplineNever: 'Never your phone, email, real name, documents, withdrawal accounts, devices or limits.',
   transferNone: 'You have no upline',
   transferNoneText: 'You can only transfer to your direct upline agent.',
   transferClosed: 'Transfers to upline are currently unavailable',

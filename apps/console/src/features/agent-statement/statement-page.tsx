@@ -63,7 +63,7 @@ function Lines({ statement: { lines, currency } }: PartProps) {
   const t = useTranslate()
   return (
     <section aria-label={t('agentStatementDesk.lines')}>
-      <h3>{t('agentStatementDesk.lines')}</h3>
+      <h2>{t('agentStatementDesk.lines')}</h2>
       {lines.length === 0 ? (
         <p>{t('agentStatementDesk.noLines')}</p>
       ) : (
@@ -103,7 +103,7 @@ function Dues({ statement: { dues, currency } }: PartProps) {
   const open = dues.filter(({ bills }) => bills > 0)
   return (
     <section aria-label={t('agentStatementDesk.dues')}>
-      <h3>{t('agentStatementDesk.dues')}</h3>
+      <h2>{t('agentStatementDesk.dues')}</h2>
       {open.length === 0 ? (
         <p>{t('agentStatementDesk.noDues')}</p>
       ) : (

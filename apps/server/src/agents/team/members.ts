@@ -3,6 +3,7 @@ import { currencies, formatDecimal } from '@baize/money'
 import { ok, refuse, type MemberId, type Result } from '@baize/std'
 import { findFaces } from '../../identity/api.ts'
 import type { Session } from '../../kernel/http/session.ts'
+import { findSuspendRequest } from '../downline-act/open-request.ts'
 import {
   openPage,
   resolve,
@@ -120,11 +121,12 @@ export async function showMember(
   const found = await resolve(deps, { agentId, account, direct: true })
   if (!found.ok) return found
   const { id } = found.value
-  const [[face], note, settings, isAgent] = await Promise.all([
+  const [[face], note, settings, isAgent, request] = await Promise.all([
     findFaces(deps.db, [id]),
     store.findNote(deps.db, { agentId, memberId: id }),
     deps.settings.read(),
     deps.tree.isAgent(deps.db, id),
+    findSuspendRequest(deps.db, { agentId, memberId: id }),
   ])
   if (!face) return refuse('agent_member_unknown')
   const cash = settings.agent.showBalances ? (await deps.wallet.find(id))?.balances.cash : undefined
@@ -136,10 +138,16 @@ export async function showMember(
     isSuspended: face.is_suspended,
     balance: cash === undefined ? null : formatDecimal(cash, currencies[currency]),
     currencySymbol: currencies[currency].symbol,
-    note: note?.note ?? '',
-    label: note?.label ?? '',
-    version: note?.version ?? 0,
+    ...wireNote(note),
+    suspendAskedAt: request?.asked_at.toISOString() ?? null,
   })
+}
+
+const noNote: store.NoteRow = { note: '', label: '', no_credits: false, version: 0 }
+
+function wireNote(found: store.NoteRow | undefined) {
+  const { no_credits: noCredits, ...note } = found ?? noNote
+  return { ...note, noCredits }
 }
 
 /** Writes the caller's note about a direct downline. */

@@ -15,6 +15,7 @@ import { findChildren } from './children-store.ts'
 import * as lists from './lists-store.ts'
 import { listDays, rangeBefore } from './range.ts'
 import * as store from './store.ts'
+import * as waits from './waits-store.ts'
 
 const bestShown = 5
 /** A product with fewer players says too much of one of them. */
@@ -30,12 +31,13 @@ export async function showOverview(
   if (!opened.ok) return opened
   const page = opened.value
   const before = { ...page, ...rangeBefore(page) }
-  const [now, then, days, categories, best] = await Promise.all([
+  const [now, then, days, categories, best, waiting] = await Promise.all([
     sumUp(deps, page),
     sumUp(deps, before),
     writeDays(deps, page),
     writeCategories(deps, page),
     findChildren(deps.db, { ...page, only: null, limit: bestShown, offset: 0 }),
+    session.assistant ? null : findWaiting(deps, page),
   ])
   const text = textOf(page)
   const money = (name: 'stakes' | 'result' | 'income') => ({
@@ -55,6 +57,7 @@ export async function showOverview(
     days,
     categories,
     best: await writeRows(deps, page, best),
+    waits: waiting,
   })
 }
 
@@ -62,6 +65,20 @@ const textOf =
   ({ currency }: TeamPage) =>
   (minor: bigint) =>
     formatDecimal(minor, currencies[currency])
+
+async function findWaiting(
+  { db, clock }: TeamDeps,
+  page: TeamPage,
+): Promise<Value<'agentOverview'>['waits']> {
+  const { agentId: memberId } = page
+  const [offers, open, disputes] = await Promise.all([
+    waits.countOffers(db, { memberId, at: new Date(clock()) }),
+    waits.sumOpen(db, memberId),
+    waits.countDisputes(db, memberId),
+  ])
+  const text = textOf(page)
+  return { offers: [...offers], owed: text(open.owed), owing: text(open.owing), disputes }
+}
 
 async function sumUp(deps: TeamDeps, page: TeamPage) {
   const { agentId } = page

@@ -19,6 +19,8 @@ beforeAll(async () => {
   people = []
   for (const username of ['stated_one', 'stated_two']) {
     const agent = await openPerson(world, { username, type: 1 })
+    // Agents are those with somebody below.
+    await openPerson(world, { username: `${username}_member`, type: 0, uplineId: agent.memberId })
     await giveCredits(world, agent.token, '250')
     people.push(agent)
   }

@@ -77,6 +77,6 @@ export async function showStatement(
     ...shown.value,
     id,
     agentId: String(memberId),
-    chain: checked ? { isWhole: checked.value.isKnown, statements: checked.value.statements } : null,
+    chain: checked?.ok ? { isWhole: checked.value.isKnown, statements: checked.value.statements } : null,
   })
 }

@@ -48,29 +48,41 @@ export const sumTeamByCategory = (db: Db, { agentId, from, to, currency }: Ask &
 export interface NoteRow {
   readonly note: string
   readonly label: string
+  readonly no_credits: boolean
   readonly version: number
 }
 
 export const findNote = (db: Db, given: { agentId: MemberId; memberId: MemberId }) =>
-  row<NoteRow>(db, 'select note, label, version from agent_note where agent_id = $1 and member_id = $2', [
-    given.agentId,
-    given.memberId,
-  ])
+  row<NoteRow>(
+    db,
+    'select note, label, no_credits, version from agent_note where agent_id = $1 and member_id = $2',
+    [given.agentId, given.memberId],
+  )
 
 /** Gives nothing when the note was changed since. */
 export const saveNote = (
   db: Db,
-  given: { agentId: MemberId; memberId: MemberId; note: string; label: string; version: number },
+  given: {
+    agentId: MemberId
+    memberId: MemberId
+    note: string
+    label: string
+    /** Left out: as it was. */
+    noCredits?: boolean | undefined
+    version: number
+  },
 ) =>
   row<{ version: number }>(
     db,
-    `insert into agent_note as n (agent_id, member_id, note, label)
-     select $1, $2, $3, $4 where $5 = 0 or exists (
+    `insert into agent_note as n (agent_id, member_id, note, label, no_credits)
+     select $1, $2, $3, $4, coalesce($6::boolean, false) where $5 = 0 or exists (
        select from agent_note where agent_id = $1 and member_id = $2)
      on conflict (agent_id, member_id) do update
-       set note = excluded.note, label = excluded.label, version = n.version + 1 where n.version = $5
+       set note = excluded.note, label = excluded.label, no_credits = coalesce($6::boolean, n.no_credits),
+           version = n.version + 1
+     where n.version = $5
      returning version`,
-    [given.agentId, given.memberId, given.note, given.label, given.version],
+    [given.agentId, given.memberId, given.note, given.label, given.version, given.noCredits ?? null],
   )
 
 const none = Object.fromEntries(

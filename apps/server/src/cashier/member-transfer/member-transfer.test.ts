@@ -145,6 +145,15 @@ describe('to the upline', () => {
     await setting(world, 'transfer.toUpline', true)
   })
 
+  test('a member reads whether the upline sees its balance', async () => {
+    const { token } = await openDownline()
+    const read = async () => (await world.call('getTransferUpline', { token })).value.uplineSeesBalance
+    expect(await read()).toBe(false)
+    await setting(world, 'agent.showBalances', true)
+    expect(await read()).toBe(true)
+    await setting(world, 'agent.showBalances', false)
+  })
+
   test('without an upline there is nobody', async () => {
     const member = await openDownline(null)
     expect((await world.call('getTransferUpline', { token: member.token })).value.upline).toBeNull()

@@ -1,6 +1,7 @@
 import type { Pool } from '@baize/runtime'
 import type { Clock, MemberId } from '@baize/std'
 import type { AuditService } from '../../kernel/audit/service.ts'
+import type { Tx } from '../../kernel/database/transaction.ts'
 import type { InboxSender } from '../../kernel/inbox/sender.ts'
 import type { Settings } from '../../kernel/setting/service.ts'
 import type { PaymentPasswords, ProofService } from '../../identity/api.ts'
@@ -21,5 +22,10 @@ export interface MemberTransferDeps extends DueDeps {
   readonly hasPaymentPassword: (memberId: MemberId) => Promise<boolean>
   readonly proofs: Pick<ProofService, 'redeem'>
   readonly audit: AuditService
+  /** Whether an agent lets no credits of its own go to a downline. */
+  readonly isCreditBarred: (
+    tx: Tx,
+    of: { readonly agentId: MemberId; readonly memberId: MemberId },
+  ) => Promise<boolean>
   readonly inbox: Pick<InboxSender, 'send'>
 }

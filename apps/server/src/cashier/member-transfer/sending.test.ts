@@ -58,6 +58,7 @@ beforeAll(async () => {
       },
     },
     ...provenBy(outside),
+    isCreditBarred: () => Promise.resolve(false),
   })
 })
 beforeEach(async () => {

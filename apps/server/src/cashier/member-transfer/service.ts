@@ -34,6 +34,7 @@ export interface SendAsk {
 export type SendRefusal =
   | TransferRefusal
   | 'transfer_no_partner'
+  | 'transfer_barred'
   | CashRefusal
   | 'withdrawal_turnover_left'
   | 'payment_password_wrong'
@@ -77,9 +78,11 @@ export function createMemberTransfers(deps: MemberTransferDeps): MemberTransferS
   return {
     async uplineInfo(session) {
       const [limits, upline] = [await limitsOf(deps, session, 'up'), await findUpline(deps, session.memberId)]
+      const { agent } = await deps.settings.read()
       return {
         ...limits,
         upline: upline ? maskText(upline.username) : null,
+        uplineSeesBalance: agent.showBalances,
         ...(await freeOf(deps, session)),
       }
     },
@@ -150,7 +153,8 @@ async function sendIn(
   if (!state || other?.currency !== state.currency) return refuse('transfer_no_partner')
   const twin = await store.findSent(tx, memberId, ask.requestId)
   if (twin) return repeat(sending, twin, state)
-  if (!(await isStillEdge(tx, sending, deps.clock()))) return refuse('transfer_no_partner')
+  const hindered = await findHindrance(deps, tx, sending)
+  if (hindered) return refuse(hindered)
   const currency = currencies[state.currency]
   const rules = rulesOf(settings, direction, currency)
   const sentTodayMinor = await sentToday(deps, tx, memberId)
@@ -169,6 +173,16 @@ async function sendIn(
     if (!proven.ok) return proven
   }
   return move(deps, tx, { ...sending, amountMinor: planned.value, currency, settings })
+}
+
+/** What stands between the two: the edge is gone, or the agent sends this downline nothing. */
+async function findHindrance(deps: MemberTransferDeps, tx: Tx, sending: Sending) {
+  const { session, to, direction } = sending
+  if (!(await isStillEdge(tx, sending, deps.clock()))) return 'transfer_no_partner' as const
+  const of = { agentId: session.memberId, memberId: to }
+  return direction === 'down' && (await deps.isCreditBarred(tx, of))
+    ? ('transfer_barred' as const)
+    : undefined
 }
 
 const boundsOf = (rules: TransferRules, sentTodayMinor: bigint, currency: Currency) => ({

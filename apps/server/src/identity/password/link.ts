@@ -1,6 +1,6 @@
 import { attemptLimit, type PasswordRefusal } from '@baize/domain/identity'
 import { parseEmail } from '@baize/domain/message'
-import { ok, refuse, type Result } from '@baize/std'
+import { ok, refuse, type MemberId, type Result } from '@baize/std'
 import { inTransaction } from '../../kernel/database/transaction.ts'
 import { actorOf, systemActor } from '../../kernel/audit/service.ts'
 import type { MessageRefusal, MessageService } from '../../kernel/message/service.ts'
@@ -25,6 +25,14 @@ export interface PasswordLinks {
       'email_invalid' | 'login_throttled' | MessageRefusal
     >
   >
+  /**
+   * The same for who lost it, asked for by an agent: to the email that the account has proven. Without one a
+   * decoy is written, and nothing tells the two apart.
+   */
+  sendToOwner(
+    memberId: MemberId,
+    asked: { readonly askedBy: MemberId; readonly caller: Caller; readonly origin: string },
+  ): Promise<void>
   /** Sets the new password; every session of the account ends. */
   reset(
     form: { code: string; newPassword: string; confirmNewPassword: string },
@@ -39,6 +47,8 @@ export interface PasswordLinkDeps extends ChangeDeps {
 
 const goodMinutes = 10
 const minuteMs = 60_000
+/** What a decoy is written to. */
+const nobodysEmail = 'nobody@invalid.invalid'
 
 export const createPasswordLinks = (deps: PasswordLinkDeps): PasswordLinks => ({
   async send({ username, email, language }, caller, origin) {
@@ -50,6 +60,15 @@ export const createPasswordLinks = (deps: PasswordLinkDeps): PasswordLinks => ({
     const asked = { username: username.trim().toLowerCase(), email: parsed.value }
     const account = await store.findByUsernameAndEmail(deps.db, asked)
     return sendLink(deps, account, { ...asked, language, caller, origin })
+  },
+  async sendToOwner(memberId, { askedBy, caller, origin }) {
+    const [account, named] = await Promise.all([
+      store.findProven(deps.db, memberId),
+      store.findById(deps.db, memberId),
+    ])
+    const { username = '' } = named ?? {}
+    const email = account?.email ?? nobodysEmail
+    await sendLink(deps, account, { username, email, language: undefined, caller, origin, askedBy })
   },
   async reset({ code, newPassword, confirmNewPassword }, caller) {
     if (newPassword !== confirmNewPassword) return refuse('member_confirm_mismatch')
@@ -82,6 +101,8 @@ interface LinkAsk {
   readonly language: 'EN' | 'BN' | undefined
   readonly caller: Caller
   readonly origin: string
+  /** An agent who asks for somebody directly below. */
+  readonly askedBy?: MemberId
 }
 
 /**
@@ -91,7 +112,7 @@ interface LinkAsk {
 async function sendLink(
   deps: PasswordLinkDeps,
   account: store.PasswordRow | undefined,
-  { username, email, language, caller, origin }: LinkAsk,
+  { username, email, language, caller, origin, askedBy }: LinkAsk,
 ): Promise<Result<{ expiredMinutes: number; inboxKey?: string }, MessageRefusal>> {
   const member = account && { memberId: account.id }
   const { messages: rules } = await deps.settings.read()
@@ -109,7 +130,8 @@ async function sendLink(
       uselessAt: new Date(deps.clock() + ttlMs),
     })
     if (!sent.ok) return sent
-    const actor = account ? actorOf(account.id) : systemActor('password_reset')
+    const asking = askedBy ?? account?.id
+    const actor = asking === undefined ? systemActor('password_reset') : actorOf(asking)
     await deps.audit.write(tx, { event: 'password_reset_asked', actor, ...member, caller })
     return ok({ expiredMinutes: rules.resendMinutes, ...sent.value })
   })

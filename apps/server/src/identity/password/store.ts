@@ -37,6 +37,16 @@ export const findByUsernameAndEmail = (db: Db, given: { username: string; email:
     [given.username, given.email],
   )
 
+/** An active account with an email that its owner has proven. */
+export const findProven = (db: Db, memberId: MemberId) =>
+  row<PasswordRow>(
+    db,
+    `select ${columns} from member
+      where id = $1 and email is not null and email_verified_at is not null
+        and state = 'active' and type <> 4`,
+    [memberId],
+  )
+
 /** Gives nothing when another change came first. */
 export const savePassword = (
   db: Db,

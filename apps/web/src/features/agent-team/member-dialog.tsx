@@ -1,4 +1,14 @@
-import { Amount, Button, Dialog, SkeletonRows, TextArea, TextField, showToast, useT } from '@baize/ui'
+import {
+  Amount,
+  Button,
+  Checkbox,
+  Dialog,
+  SkeletonRows,
+  TextArea,
+  TextField,
+  showToast,
+  useT,
+} from '@baize/ui'
 import { SendHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -6,6 +16,9 @@ import { LoadError } from '../../core/page/load-error.tsx'
 import { localTime } from '../../core/time/local-time.ts'
 import { paths } from '../../core/address/paths.ts'
 import { useAgentRights } from '../../core/queries/agent-rights.ts'
+import { useMember as useSelf } from '../../core/queries/queries.ts'
+import { MemberActs } from './member-acts.tsx'
+import { MemberContracts } from './member-contracts.tsx'
 import { useMember, useWriteNote } from './queries.ts'
 
 interface MemberDialogProps {
@@ -19,7 +32,10 @@ export function MemberDialog({ account, onClose }: MemberDialogProps) {
   return (
     <Dialog title={account} onClose={onClose}>
       {member.data ? (
-        <Form key={member.data.version} member={member.data} account={account} />
+        <>
+          <Form key={member.data.version} member={member.data} account={account} />
+          <Own member={member.data} account={account} />
+        </>
       ) : member.isError ? (
         <LoadError query={member} />
       ) : (
@@ -37,6 +53,7 @@ function Form({ member, account }: { member: Known; account: string }) {
   const t = useT()
   const [note, setNote] = useState(member.note)
   const [label, setLabel] = useState(member.label)
+  const [noCredits, setNoCredits] = useState(member.noCredits)
   const write = useWriteNote(account)
   const count = { is: note.length, max: most.note }
   return (
@@ -45,7 +62,7 @@ function Form({ member, account }: { member: Known; account: string }) {
       onSubmit={(event) => {
         event.preventDefault()
         write.mutate(
-          { note, label, version: member.version },
+          { note, label, noCredits, version: member.version },
           {
             onSuccess: () => showToast({ tone: 'ok', title: t('agentTeam.saved') }),
             onError: () => showToast({ tone: 'bad', title: t('agentTeam.saveFailed') }),
@@ -54,7 +71,7 @@ function Form({ member, account }: { member: Known; account: string }) {
       }}
     >
       <Facts member={member} />
-      <SendLink account={account} />
+      {!member.noCredits && <SendLink account={account} />}
       <TextField
         label={t('agentTeam.label')}
         value={label}
@@ -70,10 +87,25 @@ function Form({ member, account }: { member: Known; account: string }) {
         countLabel={t('agentTeam.noteCount', count)}
         onChange={(event) => setNote(event.target.value)}
       />
+      <Checkbox checked={noCredits} onChange={(event) => setNoCredits(event.target.checked)}>
+        {t('agentTeam.noCredits')}
+      </Checkbox>
       <Button type="submit" variant="primary" isBusy={write.isPending}>
         {t('agentTeam.save')}
       </Button>
     </form>
+  )
+}
+
+/** What an agent sees and asks for; an assistant has no contracts and asks for nothing. */
+function Own({ member, account }: { member: Known; account: string }) {
+  const { data: self } = useSelf()
+  if (self === undefined || self.type === 42) return null
+  return (
+    <div className="at-form at-more">
+      {member.isAgent && <MemberContracts account={member.account} />}
+      <MemberActs account={account} suspendAskedAt={member.suspendAskedAt} />
+    </div>
   )
 }
 

@@ -10,6 +10,7 @@ import { useCategoryName } from '../../core/game/category-name.ts'
 import { useOverview, usePageAddress, type Overview } from './queries.ts'
 import { JoinedChart, Legend, StakesChart } from './stakes-chart.tsx'
 import { TeamList } from './team-list.tsx'
+import { WaitsList } from './waits-panel.tsx'
 
 /** The first page of the back-office: the team against the time before, day by day. */
 export function OverviewPage({ member }: { member: Member }) {
@@ -37,7 +38,12 @@ function Shown({ overview, member }: { overview: Overview; member: Member }) {
   const symbol = overview.currencySymbol
   return (
     <>
-      <Tiles tiles={overview.tiles} symbol={symbol} />
+      <Tiles tiles={overview.tiles} symbol={symbol} open={overview.waits?.owed} />
+      {overview.waits && (
+        <Panel title={t('agentTeam.waits')}>
+          <WaitsList waits={overview.waits} symbol={symbol} />
+        </Panel>
+      )}
       <div className="at-two">
         <Panel
           title={t('agentTeam.chart')}
@@ -109,7 +115,14 @@ const pagesOf = {
 } as const
 const isPeople = (name: string): name is 'active' | 'joined' => name === 'active' || name === 'joined'
 
-function Tiles({ tiles, symbol }: { tiles: Overview['tiles']; symbol: string }) {
+interface TilesProps {
+  tiles: Overview['tiles']
+  symbol: string
+  /** What is open of the bills to the agent. */
+  open: string | undefined
+}
+
+function Tiles({ tiles, symbol, open }: TilesProps) {
   const t = useT()
   const addressOf = usePageAddress()
   const head = (name: keyof typeof pagesOf) => (
@@ -136,6 +149,13 @@ function Tiles({ tiles, symbol }: { tiles: Overview['tiles']; symbol: string }) 
             before={Number(tiles[name].before)}
             isShare={name !== 'result'}
           />
+          {name === 'income' && open !== undefined && (
+            <dd className="at-change">
+              <Link className="at-link" to={paths.agentOpenBills('payee')}>
+                {t('agentTeam.incomeOpen')} <Amount value={open} symbol={symbol} />
+              </Link>
+            </dd>
+          )}
         </div>
       ))}
       {(['active', 'joined'] as const).map((name) => (

@@ -154,11 +154,22 @@ export const useMember = (account: string) =>
 export function useWriteNote(account: string) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (body: { note: string; label: string; version: number }) =>
+    mutationFn: (body: { note: string; label: string; noCredits: boolean; version: number }) =>
       client.agentMemberNote({ body: { account, ...body } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: key('member', account) }),
   })
 }
+
+export function useAskSuspend(account: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (reason: string) => client.agentSuspendAsk({ body: { account, reason } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: key('member', account) }),
+  })
+}
+
+export const useSendReset = (account: string) =>
+  useMutation({ mutationFn: () => client.agentMemberReset({ body: { account } }) })
 
 export function useTeamBets() {
   const { days, isAsked } = useDays()

@@ -76,6 +76,8 @@ export const auditEvent: ConsoleCatalogue['auditEvent'] = {
   member_transfer_sent: 'মেম্বারকে ট্রান্সফার',
   member_transfer_answered: 'প্রাপক ট্রান্সফারের উত্তর দিয়েছেন',
   member_transfer_returned: 'কেউ গ্রহণ না করায় ট্রান্সফার ফেরত গেছে',
+  suspension_asked: 'এজেন্ট স্থগিতের অনুরোধ করেছেন',
+  suspension_answered: 'স্থগিতের অনুরোধের উত্তর',
   contract_offered: 'চুক্তির প্রস্তাব',
   contract_withdrawn: 'চুক্তির প্রস্তাব তুলে নেওয়া',
   contracts_closed: 'ম্যানুয়ালি চুক্তির মেয়াদ বন্ধ',

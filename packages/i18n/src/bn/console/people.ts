@@ -1,6 +1,6 @@
 import type { ConsoleCatalogue } from '../../translate.ts'
 import { agentContractChoice, agentContractField, agentContractResource } from './agent-contract.ts'
-import { agentStatementField, agentStatementResource } from './agent-statement.ts'
+import { agentRequestChoice, agentStatementField, agentStatementResource } from './agent-statement.ts'
 import { contentChoice, contentField, contentResource } from './content.ts'
 import { kycChoice, kycField, kycResource } from './kyc.ts'
 import { lotteryChoice, lotteryField, lotteryResource } from './lottery.ts'
@@ -153,6 +153,7 @@ export const choice: ConsoleCatalogue['choice'] = {
   ...moneyChoice,
   ...drawChoice,
   ...agentContractChoice,
+  ...agentRequestChoice,
   ...mallChoice,
   ...kycChoice,
   ...contentChoice,

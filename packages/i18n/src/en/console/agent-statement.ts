@@ -1,6 +1,7 @@
 /** Monthly statements of agents, and what they ask of the site about their downlines. */
 export const agentStatementResource = {
   agentStatement: 'Agent statements',
+  agentSuspendRequest: 'Suspension requests',
 } as const
 
 export const agentStatementField = {
@@ -15,9 +16,21 @@ export const agentStatementField = {
   madeAt: 'Sealed',
   openDisputes: 'Open disputes',
   sealCheck: 'Check of the seals',
+  agentName: 'Agent',
+  toldAgent: 'Told to the agent',
+  memberState: 'Account status',
+} as const
+
+export const agentRequestChoice = {
+  granted: 'Granted',
+  declined: 'Rejected',
 } as const
 
 export const agentStatementDesk = {
+  answer: 'Answer',
+  grant: 'Grant',
+  decline: 'Reject',
+  told: 'Told to the agent',
   statements: 'Statements',
   notSealed: 'Not sealed yet',
   isWhole: 'All {count} {count|seal|seals} up to this month fit.',

@@ -25,6 +25,8 @@ export const consoleErrors = {
     "This account can't become that type: it is of this type already, is an assistant or trial account, or has agents below.",
   agent_frozen: 'This agent is frozen or suspended already.',
   agent_not_frozen: "This agent isn't frozen.",
+  suspend_request_closed: 'This request was answered already.',
+  suspend_first: 'Suspend the member first, then grant the request.',
   agent_move_circular: 'An agent cannot come below its own team.',
   agent_move_pending: 'A move of this branch or of its new upline is already planned.',
   agent_move_target: "It can't be placed below this account: choose an agent that may have such downlines.",

@@ -82,6 +82,8 @@ export const auditEvent = {
   member_transfer_sent: 'Transfer sent to a member',
   member_transfer_answered: 'Transfer answered by its receiver',
   member_transfer_returned: 'Transfer returned: not accepted in time',
+  suspension_asked: 'Suspension requested by the agent',
+  suspension_answered: 'Suspension request answered',
   contract_offered: 'Contract offered',
   contract_withdrawn: 'Contract offer withdrawn',
   contracts_closed: 'Periods of contracts closed manually',

@@ -1,5 +1,5 @@
 import { agentContractChoice, agentContractField, agentContractResource } from './agent-contract.ts'
-import { agentStatementField, agentStatementResource } from './agent-statement.ts'
+import { agentRequestChoice, agentStatementField, agentStatementResource } from './agent-statement.ts'
 import { contentChoice, contentField, contentResource } from './content.ts'
 import { kycChoice, kycField, kycResource } from './kyc.ts'
 import { lotteryChoice, lotteryField, lotteryResource } from './lottery.ts'
@@ -155,6 +155,7 @@ export const choice = {
   ...moneyChoice,
   ...drawChoice,
   ...agentContractChoice,
+  ...agentRequestChoice,
   ...mallChoice,
   ...kycChoice,
   ...contentChoice,

@@ -36,7 +36,29 @@ function Sending({ info }: { info: TransferInfo }) {
   const t = useT()
   if (info.direction === 'up' && info.upline === null)
     return <Empty title={t('withdraw.transferNone')} text={t('withdraw.transferNoneText')} />
-  if (!info.isOpen)
-    return <Empty title={t('withdraw.transferClosed')} text={t('withdraw.transferClosedText')} />
-  return <TransferForm info={info} />
+  return (
+    <>
+      {info.isOpen ? (
+        <TransferForm info={info} />
+      ) : (
+        <Empty title={t('withdraw.transferClosed')} text={t('withdraw.transferClosedText')} />
+      )}
+      {info.direction === 'up' && <UplineSees info={info} />}
+    </>
+  )
+}
+
+/** What the upline knows of the account, and what it never does. */
+function UplineSees({ info }: { info: TransferInfo & { direction: 'up' } }) {
+  const t = useT()
+  return (
+    <section aria-label={t('withdraw.uplineSees')}>
+      <SectionHead title={t('withdraw.uplineSees')} />
+      <p>{t('withdraw.uplineSeesText')}</p>
+      <p>
+        {t(info.uplineSeesBalance ? 'withdraw.uplineSeesBalance' : 'withdraw.uplineNoBalance')}{' '}
+        {t('withdraw.uplineNever')}
+      </p>
+    </section>
+  )
 }
