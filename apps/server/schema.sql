@@ -532,7 +532,8 @@ create table contract_bill (
   billed_at timestamp with time zone not null,
   held_until timestamp with time zone,
   correction bigint not null default 0,
-  corrects bigint
+  corrects bigint,
+  held_first_at timestamp with time zone
 );
 create table contract_bill_line (
   payee_id bigint not null,
@@ -3272,7 +3273,7 @@ alter table contract_bill add constraint contract_bill_carry_in_check CHECK ((ca
 alter table contract_bill add constraint contract_bill_carry_out_check CHECK ((carry_out <= 0));
 alter table contract_bill add constraint contract_bill_check CHECK ((((paid + withheld) + written_off) <= amount));
 alter table contract_bill add constraint contract_bill_check1 CHECK (((held_until IS NULL) OR (held IS NOT NULL)));
-alter table contract_bill add constraint contract_bill_held_check CHECK ((held = ANY (ARRAY['review'::text, 'share'::text, 'operator'::text])));
+alter table contract_bill add constraint contract_bill_held_check CHECK ((held = ANY (ARRAY['review'::text, 'share'::text, 'signal'::text, 'operator'::text])));
 alter table contract_bill add constraint contract_bill_paid_check CHECK ((paid >= 0));
 alter table contract_bill add constraint contract_bill_rate_check CHECK (((rate >= 0) AND (rate <= 1000000)));
 alter table contract_bill add constraint contract_bill_withheld_check CHECK ((withheld >= 0));

@@ -134,8 +134,26 @@ export const billExplanation = billView.extend({
       category: z.string(),
       valid: decimal,
       ggr: decimal,
+      bonuses: decimal,
+      rebates: decimal,
+      deposits: decimal,
+      withdrawals: decimal,
     }),
   ),
+  /** For hourly and real-time salaries: the turnover that counts by five minutes, of which the lines are sums. */
+  slots: z.array(
+    z.object({
+      startsAt: isoTime,
+      /** The closed slot that it belongs to. */
+      originAt: isoTime.nullable(),
+      category: z.string(),
+      /** Whether the members won these bets; null where it makes no difference. */
+      won: z.boolean().nullable(),
+      valid: decimal,
+    }),
+  ),
+  /** The slots of this bill are not kept any more: they are for 40 days. */
+  areSlotsGone: z.boolean(),
   payments: z.array(z.object({ reference: z.string(), amount: decimal, at: isoTime })),
   /** What the payee, or two operators, gave up of it. */
   writeOffs: z.array(z.object({ amount: decimal, at: isoTime, by: z.enum(['payee', 'operators']) })),
@@ -158,6 +176,8 @@ export const billEstimate = billExplanation.pick({
   exact: true,
   realtime: true,
   days: true,
+  slots: true,
+  areSlotsGone: true,
 })
 export type BillEstimate = z.infer<typeof billEstimate>
 

@@ -99,6 +99,8 @@ export const agentBillDeskCalls = defineCalls({
         restated: true,
         changes: true,
         days: true,
+        slots: true,
+        areSlotsGone: true,
         payments: true,
         writeOffs: true,
       }).shape,
@@ -125,9 +127,10 @@ export const agentBillDeskCalls = defineCalls({
   agentBillHold: {
     ...act,
     path: '/console/agent/bill/hold',
-    summary: 'Holds an unpaid bill for so many days; then it is paid by itself',
+    summary:
+      'Holds an unpaid bill for so many days, at most 14 from its first hold; then it is paid by itself',
     body: z.object({ id, days: z.int().min(1).max(14), reason }),
-    errors: [...billErrors, 'bill_closed'],
+    errors: [...billErrors, 'bill_closed', 'bill_hold_limit'],
   },
   agentBillRelease: {
     ...act,

@@ -21,6 +21,7 @@ export const consoleErrorStatus: Readonly<Record<ConsoleErrorCode, number>> = {
   member_not_found: 404,
   contract_not_root: 422,
   bill_closed: 409,
+  bill_hold_limit: 409,
   agent_domain_taken: 409,
   agent_domain_unknown: 404,
   agent_open_refused: 422,

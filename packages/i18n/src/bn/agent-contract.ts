@@ -60,6 +60,8 @@ export const agentContract: AgentCatalogue['agentContract'] = {
   noCondition: 'কোনো শর্ত নেই',
   wouldBe: 'এই ধাপে: {amount}',
   days: 'দিনের হিসাব',
+  slotFigures: 'প্রতি পাঁচ মিনিটের টার্নওভার',
+  slotsGone: 'পাঁচ মিনিটের হিসাব 40 দিন রাখা হয়; এই বিলেরটি আর নেই।',
   payments: 'পরিশোধ',
   noPayment: 'এখনো কিছু পরিশোধ হয়নি।',
   forgive: 'মওকুফ করুন',

@@ -59,6 +59,8 @@ export const agentContract = {
   noCondition: 'no conditions',
   wouldBe: 'With it: {amount}',
   days: 'Figures by day',
+  slotFigures: 'Turnover by five minutes',
+  slotsGone: 'Turnover by five minutes is kept for 40 days; that of this bill is gone.',
   payments: 'Payments',
   noPayment: 'Nothing has been paid yet.',
   forgive: 'Write off',

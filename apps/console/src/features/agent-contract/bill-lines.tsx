@@ -6,7 +6,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { Link } from 'react-router-dom'
-import { dayText, Money, timeText } from '../../core/show/file-parts.tsx'
+import { Money, timeText } from '../../core/show/file-parts.tsx'
 import { useTranslate } from '../../core/language/language.ts'
 import { ScrollBox } from '../../core/show/scroll-box.tsx'
 import type { Bill } from './bill.ts'
@@ -175,50 +175,6 @@ export function Tiers({ bill: { tiers, currency } }: PartProps) {
                 <TableCell>{t(isMet ? 'agentContractDesk.met' : 'agentContractDesk.missed')}</TableCell>
                 <TableCell align="right">
                   <Money amount={wouldBe} currency={currency} />
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </ScrollBox>
-    </section>
-  )
-}
-
-/** The figures of the team by day, of which the lines are sums. */
-export function Days({ bill: { days, currency } }: PartProps) {
-  const t = useTranslate()
-  if (days.length === 0) return null
-  return (
-    <section>
-      <h3>{t('agentContractDesk.days')}</h3>
-      <ScrollBox label={t('agentContractDesk.days')}>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>{t('agentContractDesk.day')}</TableCell>
-              <TableCell>{t('field.category')}</TableCell>
-              <TableCell align="right">{t('agentContractDesk.line_valid')}</TableCell>
-              <TableCell align="right">{t('agentContractDesk.line_ggr')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {days.map(({ day, originDay, category, valid, ggr }) => (
-              <TableRow key={`${day} ${originDay} ${category}`}>
-                <TableCell>
-                  {dayText(day)}
-                  {originDay !== day && (
-                    <small className="late">
-                      {t('agentContractDesk.lateDay', { day: dayText(originDay) })}
-                    </small>
-                  )}
-                </TableCell>
-                <TableCell>{category}</TableCell>
-                <TableCell align="right">
-                  <Money amount={valid} currency={currency} />
-                </TableCell>
-                <TableCell align="right">
-                  <Money amount={ggr} currency={currency} />
                 </TableCell>
               </TableRow>
             ))}

@@ -8,7 +8,8 @@ import { FileWait, Money, timeText, Values } from '../../core/show/file-parts.ts
 import { useTranslate } from '../../core/language/language.ts'
 import type { Bill } from './bill.ts'
 import { BillActs } from './bill-acts.tsx'
-import { Days, Lines, Restated, Tiers } from './bill-lines.tsx'
+import { Days, Slots } from './bill-days.tsx'
+import { Lines, Restated, Tiers } from './bill-lines.tsx'
 import { DecideDispute } from './decide-dispute.tsx'
 import { Party } from './parts.tsx'
 import { RestatePart } from './restate-part.tsx'
@@ -30,6 +31,7 @@ export function BillPage() {
         <Lines bill={data} />
         <Tiers bill={data} />
         <Days bill={data} />
+        <Slots bill={data} />
         <Payments bill={data} />
         <Corrections bill={data} />
         <Restatements bill={data} />

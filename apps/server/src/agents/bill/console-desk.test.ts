@@ -175,6 +175,29 @@ test('a hold ends by itself', async () => {
   expect((await read(open!.id)).state).toBe('paid')
 })
 
+test('holds of one bill end 14 days after the first, released or not', async () => {
+  const first = (await billOf(root)).at(-1)!
+  const more = { id: first.id, direction: 'more', amount: '8.00', reason }
+  checker = await world.logIn('checker', ['contract_approve', 'approval_read'])
+  expect(await agree(await ask('agentBillCorrectAsk', more))).toBe('ok')
+  const [open] = await list({ memberId: String(root.memberId), state: 'open' })
+  const later = async (days: number) => {
+    world.clock.advance(days * dayMs)
+    maker = await world.logIn('maker', ['contract_read', 'contract_ask', 'bill_decide'])
+  }
+  const hold = async (days: number) => (await ask('agentBillHold', { id: open!.id, days, reason })).message
+  expect(await hold(10)).toBe('ok')
+  await later(5)
+  expect(await hold(10)).toBe('bill_hold_limit')
+  expect(await hold(9)).toBe('ok')
+  expect((await ask('agentBillRelease', { id: open!.id, reason })).message).toBe('ok')
+  expect(await hold(10)).toBe('bill_hold_limit')
+  await later(9)
+  expect(await hold(1)).toBe('bill_hold_limit')
+  await run()
+  expect((await read(open!.id)).state).toBe('paid')
+})
+
 test('a disputed bill is the payer’s to answer first, then the platform’s to decide', async () => {
   root = await openPerson(world, { username: root.username, type: 1 })
   below = await openPerson(world, { username: below.username, type: 2 })

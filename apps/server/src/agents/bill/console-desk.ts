@@ -28,7 +28,7 @@ export interface BillDesk {
   run(by: Operator, body: Body<'agentCloseRun'>): Promise<Value<'agentCloseRun'>>
   list(query: Query<'agentBillList'>): Promise<Value<'agentBillList'>>
   read(id: string): Promise<Result<Value<'agentBillRead'>, 'bill_not_found'>>
-  hold(by: Operator, body: Body<'agentBillHold'>): Promise<Result<null, Unknown>>
+  hold(by: Operator, body: Body<'agentBillHold'>): Promise<Result<null, Unknown | 'bill_hold_limit'>>
   release(by: Operator, body: Body<'agentBillRelease'>): Promise<Result<null, Unknown>>
   askWriteOff(
     by: Operator,
@@ -55,6 +55,7 @@ export interface BillDeskDeps extends ListDeps {
 }
 
 const dayMs = 86_400_000
+const mostHeldDays = 14
 
 export function createBillDesk(deps: BillDeskDeps): BillDesk {
   const { db, clock } = deps
@@ -78,19 +79,14 @@ export function createBillDesk(deps: BillDeskDeps): BillDesk {
     },
     hold: (by, { id, days, reason }) =>
       inTransaction(db, (tx) =>
-        moveBill(deps, tx, { by, id, reason, event: 'bill_held' }, (bill) =>
-          deskStore.holdBill(tx, {
-            payeeId: bill.payee_id,
-            id: bill.id,
-            until: new Date(clock() + days * dayMs),
-          }),
-        ),
+        moveBill(deps, tx, { by, id, reason, event: 'bill_held' }, (bill) => hold(tx, bill, clock(), days)),
       ),
     release: (by, { id, reason }) =>
       inTransaction(db, (tx) =>
-        moveBill(deps, tx, { by, id, reason, event: 'bill_released' }, (bill) =>
-          deskStore.releaseBill(tx, { payeeId: bill.payee_id, id: bill.id }),
-        ),
+        moveBill(deps, tx, { by, id, reason, event: 'bill_released' }, async (bill) => {
+          await deskStore.releaseBill(tx, { payeeId: bill.payee_id, id: bill.id })
+          return ok(null)
+        }),
       ),
     askWriteOff: (by, { id, amount, reason }) =>
       inTransaction(db, (tx) => ask(deps, tx, by, { id, act: 'write_off', amount, reason })),
@@ -110,17 +106,32 @@ interface Move {
   readonly event: 'bill_held' | 'bill_released'
 }
 
+/** Holds that end by themselves last so long in all, from the first one of a bill (agents.md 6). */
+async function hold(
+  tx: Tx,
+  { payee_id: payeeId, id, held_first_at: firstAt }: store.BillRow,
+  nowMs: number,
+  days: number,
+): Promise<Result<null, 'bill_hold_limit'>> {
+  const lastMs = (firstAt?.getTime() ?? nowMs) + mostHeldDays * dayMs
+  if (days > Math.ceil((lastMs - nowMs) / dayMs)) return refuse('bill_hold_limit')
+  const untilMs = Math.min(lastMs, nowMs + days * dayMs)
+  await deskStore.holdBill(tx, { payeeId, id, at: new Date(nowMs), until: new Date(untilMs) })
+  return ok(null)
+}
+
 /** Holds or releases what is left of a bill; released is only what is on hold. */
-async function moveBill(
+async function moveBill<Refusal extends string>(
   { audit }: BillDeskDeps,
   tx: Tx,
   { by, id, reason, event }: Move,
-  act: (bill: store.BillRow) => Promise<unknown>,
-): Promise<Result<null, Unknown>> {
+  act: (bill: store.BillRow) => Promise<Result<null, Refusal>>,
+): Promise<Result<null, Unknown | Refusal>> {
   const bill = await deskStore.lockBill(tx, BigInt(id))
   if (!bill) return refuse('bill_not_found')
   if (openOf(bill) === 0n || (event === 'bill_released' && bill.held === null)) return refuse('bill_closed')
-  await act(bill)
+  const done = await act(bill)
+  if (!done.ok) return done
   const details = { bill: id, reason, was: bill.held ?? '' }
   await audit.write(tx, { event, actor: operatorActor(by), memberId: bill.payee_id, details })
   return ok(null)

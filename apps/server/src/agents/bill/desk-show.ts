@@ -64,7 +64,7 @@ export async function showFile(
   )
   const money = moneyIn(bill.currency)
   const { currencySymbol, lines, tiers, exact, realtime, carryOut, passedOn, days, payments } = explained
-  const { parts, restated, changes, writeOffs } = explained
+  const { parts, restated, changes, writeOffs, slots, areSlotsGone } = explained
   return {
     ...showLine(bill, names),
     currencySymbol,
@@ -78,6 +78,8 @@ export async function showFile(
     restated,
     changes,
     days,
+    slots,
+    areSlotsGone,
     payments,
     writeOffs,
     withheld: money(bill.withheld),

@@ -32,12 +32,14 @@ export const listForDesk = (db: Db, asked: DeskFilter) =>
 export const lockBill = (tx: Db, id: bigint) =>
   row<BillRow>(tx, `select ${billColumns} from contract_bill b where b.id = $1 for update`, [id])
 
-export const holdBill = (tx: Db, given: { payeeId: MemberId; id: bigint; until: Date }) =>
-  rows(tx, `update contract_bill set held = 'operator', held_until = $3 where payee_id = $1 and id = $2`, [
-    given.payeeId,
-    given.id,
-    given.until,
-  ])
+export const holdBill = (tx: Db, given: { payeeId: MemberId; id: bigint; at: Date; until: Date }) =>
+  rows(
+    tx,
+    `update contract_bill
+        set held = 'operator', held_until = $4, held_first_at = coalesce(held_first_at, $3)
+      where payee_id = $1 and id = $2`,
+    [given.payeeId, given.id, given.at, given.until],
+  )
 
 export const releaseBill = (tx: Db, given: { payeeId: MemberId; id: bigint }) =>
   rows(tx, `update contract_bill set held = null, held_until = null where payee_id = $1 and id = $2`, [

@@ -10,7 +10,8 @@ import { usualRules } from '../contract/rules.ts'
 import { lengthOf } from '../contract/begin.ts'
 import type { BillDeps } from './deps.ts'
 import { findLineParts } from './explain-parts.ts'
-import { findDays, showLine, showRealtime } from './explain.ts'
+import { findDays, findSlots } from './explain-days.ts'
+import { showLine, showRealtime } from './explain.ts'
 import { exactText, moneyIn, readKept, showTiers } from './show.ts'
 import * as store from './store.ts'
 
@@ -81,10 +82,11 @@ export async function explainEstimate(
     correction: 0n,
     day_product: draft.dayProduct?.toString() ?? null,
   }
-  const [lines, parts, days] = await Promise.all([
+  const [lines, parts, days, slots] = await Promise.all([
     showLines(deps, ask, draft),
     findLineParts(deps, ask),
     findDays(deps, ask),
+    findSlots(deps, ask, terms),
   ])
   const money = moneyIn(currency)
   const kept = readKept({ figures: figuresText(draft) })
@@ -102,6 +104,7 @@ export async function explainEstimate(
     exact: exactText(String(draft.product), currency),
     realtime: showRealtime(ask, { kept: kept.realtime, terms }),
     days,
+    ...slots,
   })
 }
 

@@ -2,12 +2,11 @@ import type { BillExplanation } from '@baize/contract'
 import { ok, refuse, type MemberId, type Result } from '@baize/std'
 import { currencies } from '@baize/money'
 import { readTerms, type Terms } from '@baize/domain/agent-contract'
-import { daysOf, readUsed } from '../close/figures.ts'
 import { findOwn } from '../contract/lookup.ts'
 import { findNames } from '../contract/show.ts'
-import { ggrOf } from '../figures/model.ts'
 import type { BillDeps } from './deps.ts'
-import { findChanges, findParts, findRestated, type PartsAsk } from './explain-parts.ts'
+import { findDays, findSlots } from './explain-days.ts'
+import { findChanges, findParts, findRestated } from './explain-parts.ts'
 import { exactText, moneyIn, readKept, showTiers, viewBill, type KeptFigures } from './show.ts'
 import * as store from './store.ts'
 
@@ -45,6 +44,7 @@ export async function explain(
   const kept = readKept(bill)
   const money = moneyIn(bill.currency)
   const terms = contract && readTerms(contract.terms)
+  const slots = await findSlots(deps, bill, terms)
   return {
     ...viewBill(bill, { memberId: viewerId, names }),
     currencySymbol: currencies[bill.currency].symbol,
@@ -61,6 +61,7 @@ export async function explain(
     restated,
     changes,
     days,
+    ...slots,
     payments: payments.map(({ part, amount, paid_at: at }) => ({
       reference: `bill:${bill.id}/${part}`,
       amount: money(amount),
@@ -117,30 +118,3 @@ export const showDispute = ({ line, state, reason, answer, decision, opened_at: 
   decision,
   openedAt: at.toISOString(),
 })
-
-/** The figures of the team by day, of which the lines of a day or longer are sums. */
-export async function findDays(
-  { db, figures, settings }: BillDeps,
-  bill: PartsAsk & Pick<store.BillRow, 'correction'>,
-): Promise<BillExplanation['days']> {
-  // A correction is no sum of figures.
-  if (bill.kind === 'hourly' || bill.kind === 'realtime' || bill.correction !== 0n) return []
-  const { timeZone } = (await settings.read()).limits
-  const period = { startMs: bill.starts_at.getTime(), endMs: bill.ends_at.getTime() }
-  const days = daysOf(period, timeZone)
-  const agentIds = [bill.payee_id]
-  const [counted, used] = await Promise.all([
-    figures.teamLines(db, { agentIds, ...days }),
-    readUsed({ db }, { agentIds, kind: bill.kind, ...days }),
-  ])
-  const money = moneyIn(bill.currency)
-  const own = [...counted, ...used].filter(({ currency }) => currency === bill.currency)
-  const grouped = Map.groupBy(own, ({ day, category, originDay }) => `${day} ${originDay} ${category}`)
-  return [...grouped].flatMap(([key, some]) => {
-    const [day = '', originDay = '', category = ''] = key.split(' ')
-    const valid = some.reduce((sum, line) => sum + line.valid, 0n)
-    const ggr = some.reduce((sum, line) => sum + ggrOf(line), 0n)
-    if (valid === 0n && ggr === 0n) return []
-    return [{ day, originDay, category, valid: money(valid), ggr: money(ggr) }]
-  })
-}

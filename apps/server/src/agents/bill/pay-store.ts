@@ -109,10 +109,10 @@ export const insertPayments = (
     ],
   )
 
-/** Releases bills whose hold by an operator has expired, so that they are paid with the others. */
+/** Releases bills whose hold has expired, so that they are paid with the others. */
 export const releaseDue = (tx: Db, at: Date) =>
   rows(
     tx,
-    `update contract_bill set held = null, held_until = null where held = 'operator' and held_until <= $1`,
+    `update contract_bill set held = null, held_until = null where held is not null and held_until <= $1`,
     [at],
   )

@@ -23,8 +23,10 @@ export interface BillRow {
   readonly paid: bigint
   readonly withheld: bigint
   readonly written_off: bigint
-  readonly held: 'review' | 'share' | 'operator' | null
+  readonly held: 'review' | 'share' | 'signal' | 'operator' | null
   readonly held_until: Date | null
+  /** When a hold that ends by itself began for the first time. */
+  readonly held_first_at: Date | null
   /** Which correction it pays, of which bill; 0 and null: a period's own bill. */
   readonly correction: bigint
   readonly corrects: bigint | null
@@ -33,8 +35,8 @@ export interface BillRow {
 
 export const billColumns = `b.payee_id, b.id, b.contract_id, b.kind, b.payer_id, b.starts_at, b.ends_at,
   b.currency, b.figures, b.base, b.rate, b.product::text as product, b.day_product::text as day_product,
-  b.carry_in, b.carry_out, b.amount, b.paid, b.withheld, b.written_off, b.held, b.held_until, b.correction,
-  b.corrects, b.billed_at`
+  b.carry_in, b.carry_out, b.amount, b.paid, b.withheld, b.written_off, b.held, b.held_until,
+  b.held_first_at, b.correction, b.corrects, b.billed_at`
 
 /** Something is left to pay of it. */
 export const isOpen = 'b.paid + b.withheld + b.written_off < b.amount'

@@ -174,11 +174,11 @@ export async function readLotteryShares(
   })
 }
 
-/** Turnover of teams in five-minute slots, summed by hour or over the whole range. */
+/** Turnover of teams in five-minute slots, each by itself, summed by hour or over the whole range. */
 export async function readSlots(
   { db }: ReckonDeps,
   { agentIds, period, currency, zone }: Omit<Ask, 'isDividend' | 'length' | 'active'>,
-  step: '1 hour' | null = null,
+  step: '1 hour' | '5 minutes' | null = null,
 ): Promise<Map<MemberId, store.SlotSum[]>> {
   if (agentIds.length === 0) return new Map()
   const found = await store.sumSlots(db, {

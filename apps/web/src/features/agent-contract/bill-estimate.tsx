@@ -1,7 +1,8 @@
 import type { ContractKind } from '@baize/domain/agent-contract'
 import { Button, SkeletonRows, useT } from '@baize/ui'
 import { LoadError } from '../../core/page/load-error.tsx'
-import { BillLines, Days, Tiers } from './bill-lines.tsx'
+import { Days, Slots } from './bill-days.tsx'
+import { BillLines, Tiers } from './bill-lines.tsx'
 import { useHouseTime } from './house-time.ts'
 import { useEstimate } from './queries.ts'
 
@@ -38,6 +39,7 @@ export function BillEstimate({ kind, onBack, onOpen, onActive }: BillEstimatePro
           <div>
             <Tiers bill={found.data} onActive={onActive} />
             <Days bill={found.data} />
+            <Slots bill={found.data} />
           </div>
         </div>
       ) : (

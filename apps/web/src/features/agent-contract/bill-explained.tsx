@@ -2,7 +2,8 @@ import type { BillExplanation } from '@baize/contract'
 import { Amount, Button, SkeletonRows, Tag, useT } from '@baize/ui'
 import { LoadError } from '../../core/page/load-error.tsx'
 import { useHouseTime } from './house-time.ts'
-import { BillLines, Days, Tiers } from './bill-lines.tsx'
+import { Days, Slots } from './bill-days.tsx'
+import { BillLines, Tiers } from './bill-lines.tsx'
 import { BillParts } from './bill-parts.tsx'
 import { BillChanges } from './bill-restated.tsx'
 import { BillForgive } from './bill-forgive.tsx'
@@ -48,6 +49,7 @@ export function BillExplained({ id, onBack, onOpen, onActive }: BillExplainedPro
           <BillChanges bill={bill} onOpen={onOpen} />
           <Payments bill={bill} />
           <Days bill={bill} />
+          <Slots bill={bill} />
           <BillForgive bill={bill} />
           <BillDisputes bill={bill} />
         </div>

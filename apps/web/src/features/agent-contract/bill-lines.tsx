@@ -1,8 +1,6 @@
 import type { BillEstimate, BillExplanation } from '@baize/contract'
 import { formatMoney } from '@baize/i18n'
 import { Amount, classes, useT } from '@baize/ui'
-import { Link } from 'react-router'
-import { paths } from '../../core/address/paths.ts'
 import { useCategoryName } from '../../core/game/category-name.ts'
 import { BillParts } from './bill-parts.tsx'
 import { RestatedLines } from './bill-restated.tsx'
@@ -159,42 +157,6 @@ export function Tiers({ bill, onActive }: TiersProps) {
           {t('agentContract.activeOf', { count: bill.tiers[0]?.activeMembers.had ?? 0 })}
         </button>
       )}
-    </section>
-  )
-}
-
-const dayText = (day: string) => day.replace(/^(.{4})-(..)-(..)$/, '$3-$2-$1')
-
-/** The figures by day that the lines are sums of. */
-export function Days({ bill }: { bill: Pick<ExplainedBill, 'days' | 'kind' | 'currencySymbol'> }) {
-  const t = useT()
-  const nameOf = useCategoryName()
-  if (bill.days.length === 0) return null
-  return (
-    <section className="agc-card">
-      <h3>{t('agentContract.days')}</h3>
-      <dl className="agc-lines">
-        {bill.days.map(({ day, originDay, category, valid, ggr }) => (
-          <div key={`${day} ${originDay} ${category}`}>
-            <dt className="num">
-              <Link className="agc-link" to={paths.agentTeamDay(day)}>
-                {dayText(day)}
-              </Link>{' '}
-              · {nameOf(category)}
-              {originDay !== day && (
-                <small className="mut">{t('agentContract.lateDay', { day: dayText(originDay) })}</small>
-              )}
-            </dt>
-            <dd>
-              <Amount
-                value={bill.kind === 'dividend' ? ggr : valid}
-                symbol={bill.currencySymbol}
-                tone="outcome"
-              />
-            </dd>
-          </div>
-        ))}
-      </dl>
     </section>
   )
 }

@@ -185,6 +185,8 @@ export const agentContractDesk: ConsoleCatalogue['agentContractDesk'] = {
   figure: 'হিসাব',
   factor: 'ভাগ',
   days: 'দিনের হিসাব',
+  slotFigures: 'প্রতি পাঁচ মিনিটের টার্নওভার',
+  slotsGone: 'পাঁচ মিনিটের হিসাব 40 দিন রাখা হয়; এই বিলেরটি আর নেই।',
   day: 'দিন',
   payments: 'পরিশোধ',
   noPayment: 'এখনো কিছু দেওয়া হয়নি।',

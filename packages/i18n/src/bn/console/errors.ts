@@ -16,6 +16,7 @@ export const consoleErrors: ConsoleCatalogue['consoleErrors'] = {
   role_last_keeper: 'অন্তত একজন অপারেটরের রোল বদলানোর অনুমতি থাকতে হবে।',
   member_not_found: 'মেম্বার পাওয়া যায়নি।',
   contract_not_root: 'যে এজেন্টের আপলাইন নেই, {brand} শুধু তাকেই চুক্তির প্রস্তাব দেয়।',
+  bill_hold_limit: 'প্রথম হোল্ডের দিন থেকে গুনে একটি বিল মোট 14 দিন হোল্ডে রাখা যায়। দিন কমিয়ে দিন।',
   bill_closed: 'এই বিলে আর কিছু বাকি নেই।',
   agent_domain_taken: 'ডোমেইনটি আগে থেকেই একজন এজেন্টের।',
   agent_domain_unknown: 'ডোমেইন পাওয়া যায়নি।',

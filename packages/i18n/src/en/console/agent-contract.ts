@@ -184,6 +184,8 @@ export const agentContractDesk = {
   figure: 'Figure',
   factor: 'Share',
   days: 'Figures by day',
+  slotFigures: 'Turnover by five minutes',
+  slotsGone: 'Turnover by five minutes is kept for 40 days; that of this bill is gone.',
   day: 'Day',
   payments: 'Payments',
   noPayment: 'Nothing paid yet.',

@@ -15,6 +15,7 @@ export const consoleErrors = {
   role_last_keeper: 'At least one operator must be able to change roles.',
   member_not_found: 'Member not found.',
   contract_not_root: '{brand} offers contracts only to agents without an upline.',
+  bill_hold_limit: 'A bill can be held for 14 days in all, counted from its first hold. Choose fewer days.',
   bill_closed: 'Nothing is left to pay on this bill.',
   agent_domain_taken: 'This domain belongs to an agent already.',
   agent_domain_unknown: 'Domain not found.',

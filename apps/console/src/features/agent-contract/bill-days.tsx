@@ -1,0 +1,103 @@
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { useTranslate } from '../../core/language/language.ts'
+import { dayText, Money, timeText } from '../../core/show/file-parts.tsx'
+import { ScrollBox } from '../../core/show/scroll-box.tsx'
+import type { Bill } from './bill.ts'
+import './agent-contract.css'
+
+const figures = ['valid', 'ggr', 'bonuses', 'rebates', 'deposits', 'withdrawals'] as const
+const headings = {
+  valid: 'agentContractDesk.line_valid',
+  ggr: 'agentContractDesk.line_ggr',
+  bonuses: 'agentContractDesk.line_bonuses',
+  rebates: 'agentContractDesk.line_rebates',
+  deposits: 'overviewDesk.deposits',
+  withdrawals: 'overviewDesk.withdrawals',
+} as const
+
+/** The figures of the team by day, of which the lines are sums. */
+export function Days({ bill: { days, currency } }: { readonly bill: Bill }) {
+  const t = useTranslate()
+  if (days.length === 0) return null
+  return (
+    <section>
+      <h3>{t('agentContractDesk.days')}</h3>
+      <ScrollBox label={t('agentContractDesk.days')}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>{t('agentContractDesk.day')}</TableCell>
+              <TableCell>{t('field.category')}</TableCell>
+              {figures.map((name) => (
+                <TableCell key={name} align="right">
+                  {t(headings[name])}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {days.map(({ day, originDay, category, ...amounts }) => (
+              <TableRow key={`${day} ${originDay} ${category}`}>
+                <TableCell>
+                  {dayText(day)}
+                  {originDay !== day && (
+                    <small className="late">
+                      {t('agentContractDesk.lateDay', { day: dayText(originDay) })}
+                    </small>
+                  )}
+                </TableCell>
+                <TableCell>{category}</TableCell>
+                {figures.map((name) => (
+                  <TableCell key={name} align="right">
+                    <Money amount={amounts[name]} currency={currency} />
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </ScrollBox>
+    </section>
+  )
+}
+
+/** The turnover by five minutes that the lines of an hour or slot are sums of. */
+export function Slots({ bill: { slots, areSlotsGone, currency } }: { readonly bill: Bill }) {
+  const t = useTranslate()
+  if (slots.length === 0 && !areSlotsGone) return null
+  const textOf = (won: boolean | null) =>
+    t(`agentContractDesk.line_${won === null ? 'valid' : won ? 'won' : 'lost'}`)
+  return (
+    <section>
+      <h3>{t('agentContractDesk.slotFigures')}</h3>
+      {areSlotsGone && <p>{t('agentContractDesk.slotsGone')}</p>}
+      <ScrollBox label={t('agentContractDesk.slotFigures')}>
+        <Table size="small">
+          <TableBody>
+            {slots.map(({ startsAt, originAt, category, won, valid }) => (
+              <TableRow key={`${startsAt} ${originAt ?? ''} ${category} ${won ? 'won' : ''}`}>
+                <TableCell>
+                  {timeText(startsAt)}
+                  {originAt !== null && (
+                    <small className="late">
+                      {t('agentContractDesk.lateDay', { day: timeText(originAt) })}
+                    </small>
+                  )}
+                </TableCell>
+                <TableCell>{category}</TableCell>
+                <TableCell>{textOf(won)}</TableCell>
+                <TableCell align="right">
+                  <Money amount={valid} currency={currency} />
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </ScrollBox>
+    </section>
+  )
+}

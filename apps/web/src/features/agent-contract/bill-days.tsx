@@ -1,0 +1,94 @@
+import type { BillExplanation } from '@baize/contract'
+import { Amount, useT } from '@baize/ui'
+import { Link } from 'react-router'
+import { paths } from '../../core/address/paths.ts'
+import { useCategoryName } from '../../core/game/category-name.ts'
+import type { ExplainedBill } from './bill-lines.tsx'
+import { useHouseTime } from './house-time.ts'
+import { lines } from './texts.ts'
+
+const dayText = (day: string) => day.replace(/^(.{4})-(..)-(..)$/, '$3-$2-$1')
+
+const negative = (amount: string) => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`)
+
+type Day = BillExplanation['days'][number]
+
+/** Which figures of a day the lines are sums of, as these count them. */
+const figuresOf = (kind: ExplainedBill['kind'], day: Day) =>
+  (kind === 'dividend'
+    ? ([
+        [lines.ggr, day.ggr],
+        [lines.bonuses, negative(day.bonuses)],
+        [lines.rebates, negative(day.rebates)],
+        ['agentContract.deposits', day.deposits],
+        ['agentTeam.withdrawals', day.withdrawals],
+      ] as const)
+    : ([[lines.valid, day.valid]] as const)
+  ).filter(([, amount]) => Number(amount) !== 0)
+
+/** The figures by day that the lines are sums of; each opens into those of the directs on its day. */
+export function Days({ bill }: { bill: Pick<ExplainedBill, 'days' | 'kind' | 'currencySymbol'> }) {
+  const t = useT()
+  const nameOf = useCategoryName()
+  if (bill.days.length === 0) return null
+  return (
+    <section className="agc-card">
+      <h3>{t('agentContract.days')}</h3>
+      <dl className="agc-lines">
+        {bill.days.flatMap((day) =>
+          figuresOf(bill.kind, day).map(([name, amount]) => (
+            <div key={`${day.day} ${day.originDay} ${day.category} ${name}`}>
+              <dt className="num">
+                <Link className="agc-link" to={paths.agentTeamDay(day.day)}>
+                  {dayText(day.day)}
+                </Link>{' '}
+                · {t(name)}
+                {day.category !== '' && ` · ${nameOf(day.category)}`}
+                {day.originDay !== day.day && (
+                  <small className="mut">{t('agentContract.lateDay', { day: dayText(day.originDay) })}</small>
+                )}
+              </dt>
+              <dd>
+                <Amount value={amount} symbol={bill.currencySymbol} tone="outcome" />
+              </dd>
+            </div>
+          )),
+        )}
+      </dl>
+    </section>
+  )
+}
+
+/** The turnover by five minutes that the lines of an hour or slot are sums of. */
+export function Slots({ bill }: { bill: Pick<ExplainedBill, 'slots' | 'areSlotsGone' | 'currencySymbol'> }) {
+  const t = useT()
+  const time = useHouseTime()
+  const nameOf = useCategoryName()
+  if (bill.slots.length === 0 && !bill.areSlotsGone) return null
+  const dayOf = (at: string) => time(at).replace(/^(..)-(..)-(.{4}).*$/, '$3-$2-$1')
+  const textOf = (won: boolean | null) => t(won === null ? lines.valid : won ? lines.won : lines.lost)
+  return (
+    <section className="agc-card">
+      <h3>{t('agentContract.slotFigures')}</h3>
+      {bill.areSlotsGone && <p className="mut">{t('agentContract.slotsGone')}</p>}
+      <dl className="agc-lines">
+        {bill.slots.map(({ startsAt, originAt, category, won, valid }) => (
+          <div key={`${startsAt} ${originAt ?? ''} ${category} ${won ? 'won' : ''}`}>
+            <dt className="num">
+              <Link className="agc-link" to={paths.agentTeamDay(dayOf(startsAt))}>
+                {time(startsAt)}
+              </Link>{' '}
+              · {textOf(won)} · {nameOf(category)}
+              {originAt !== null && (
+                <small className="mut">{t('agentContract.late', { from: time(originAt) })}</small>
+              )}
+            </dt>
+            <dd>
+              <Amount value={valid} symbol={bill.currencySymbol} tone="outcome" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
