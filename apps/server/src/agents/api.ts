@@ -1,6 +1,7 @@
 /** Teams of agents: what other contexts, and the composition, may use of them. */
 export { joinTeam } from './tree/join.ts'
 export { agree } from './contract/agree.ts'
+export { countBillQueues } from './bill/desk-lists.ts'
 export { offerContract } from './contract/offer.ts'
 export { findContractDue } from './bill/due.ts'
 export { isCreditBarred } from './team/credit-mark.ts'

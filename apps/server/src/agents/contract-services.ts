@@ -1,5 +1,5 @@
 import type { Logger, Pool } from '@baize/runtime'
-import type { Clock } from '@baize/std'
+import type { Clock, MemberId } from '@baize/std'
 import type { ProofService } from '../identity/api.ts'
 import type { AuditService } from '../kernel/audit/service.ts'
 import type { InboxSender } from '../kernel/inbox/sender.ts'
@@ -13,6 +13,7 @@ import { createCloses } from './close/service.ts'
 import { createContractDesk } from './contract/console-desk.ts'
 import { createRuleDesk } from './contract/rule-desk.ts'
 import { createContracts } from './contract/service.ts'
+import { hasSignal } from './tree-desk/signals.ts'
 import type { Approvals } from '../operators/api.ts'
 import type { FigureService } from './figures/model.ts'
 
@@ -32,7 +33,8 @@ export interface ContractServiceDeps {
 /** Contracts, the closes of their periods, bills and their payment. */
 export function openContracts(deps: ContractServiceDeps & { readonly figures: FigureService }) {
   const reckoned = { ...deps, lotteryShares }
-  const closes = createCloses(reckoned)
+  const looksOdd = (agentId: MemberId) => hasSignal(deps, agentId)
+  const closes = createCloses({ ...reckoned, looksOdd })
   const billPayments = createPayments(deps)
   return {
     contracts: createContracts(deps),

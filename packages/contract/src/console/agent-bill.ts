@@ -7,7 +7,7 @@ import { text } from '../fields.ts'
 import { asked } from './approval.ts'
 import { id, listCall, operatorErrors, reason } from './list.ts'
 
-const heldFor = z.enum(['review', 'share', 'operator'])
+const heldFor = z.enum(['review', 'share', 'signal', 'operator'])
 const disputeState = z.enum(['open', 'answered', 'upheld', 'rejected', 'withdrawn'])
 
 export const billLine = z.object({
@@ -221,7 +221,11 @@ export const agentBillDeskCalls = defineCalls({
     path: '/console/agent/disputes',
     permission: 'contract_read',
     summary: 'Disputed bills, the oldest first',
-    filters: { state: disputeState.optional() },
+    filters: {
+      state: disputeState.optional(),
+      /** Those that the platform decides now. */
+      queue: z.literal('house').optional(),
+    },
     item: z.object({
       id: z.string(),
       billId: z.string(),

@@ -18,6 +18,8 @@ export const queueNames = [
   'feedback',
   'gameAlarm',
   'lotteryAlarm',
+  'heldBill',
+  'billDispute',
 ] as const
 export type QueueName = (typeof queueNames)[number]
 

@@ -11,7 +11,10 @@ import { DecideDispute } from './decide-dispute.tsx'
 type Dispute = ValueOf<ConsoleCalls['agentDisputeList']>['list'][number]
 
 const states = choicesOf(['open', 'answered', 'upheld', 'rejected', 'withdrawn'], 'dispute_')
-const filters = [<SelectInput key="state" source="state" alwaysOn choices={states} />]
+const filters = [
+  <SelectInput key="queue" source="queue" alwaysOn choices={choicesOf(['house'], 'dispute_')} />,
+  <SelectInput key="state" source="state" alwaysOn choices={states} />,
+]
 
 /** Disputed bills: those that wait first, the oldest first. */
 export const DisputeList = () => (

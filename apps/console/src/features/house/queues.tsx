@@ -20,6 +20,8 @@ const names = {
   feedback: 'overviewDesk.queueFeedback',
   gameAlarm: 'overviewDesk.queueGameAlarm',
   lotteryAlarm: 'overviewDesk.queueLotteryAlarm',
+  heldBill: 'overviewDesk.queueHeldBill',
+  billDispute: 'overviewDesk.queueBillDispute',
 } as const satisfies Record<QueueName, string>
 
 const filtered = (resource: ResourceName, filter: Readonly<Record<string, string>>): string =>
@@ -40,6 +42,8 @@ const ways: Readonly<Record<QueueName, string>> = {
   feedback: filtered('feedback', { state: 'open' }),
   gameAlarm: filtered('gameAlarm', { isOpen: 'true' }),
   lotteryAlarm: filtered('lotterySeries', { isAlarm: 'true' }),
+  heldBill: filtered('agentBill', { state: 'held' }),
+  billDispute: filtered('agentDispute', { queue: 'house' }),
 }
 
 /** What waits for somebody, with the way to it. */

@@ -115,6 +115,7 @@ test('a close needs one connection: it does not wait for another while it holds 
         ...platform,
         db,
         lotteryShares,
+        looksOdd: () => Promise.resolve(false),
         log: createLogger({ name: 'close', level: 'silent' }),
       }).closeDue(),
     ).toBe(2)

@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
 import { operatorActor, type Operator } from '../../kernel/http/operator.ts'
 import type { Approvals } from '../../operators/api.ts'
 import type { Closes } from '../close/service.ts'
+import { mostHeldDays } from '../close/signal-hold.ts'
 import { listBills, listCloses, listDisputes, listDues, type ListDeps } from './desk-lists.ts'
 import { planOf, type BillChange } from './desk-plan.ts'
 import { mayDecide, namesOf, showFile } from './desk-show.ts'
@@ -55,7 +56,6 @@ export interface BillDeskDeps extends ListDeps {
 }
 
 const dayMs = 86_400_000
-const mostHeldDays = 14
 
 export function createBillDesk(deps: BillDeskDeps): BillDesk {
   const { db, clock } = deps
@@ -106,7 +106,6 @@ interface Move {
   readonly event: 'bill_held' | 'bill_released'
 }
 
-/** Holds that end by themselves last so long in all, from the first one of a bill (agents.md 6). */
 async function hold(
   tx: Tx,
   { payee_id: payeeId, id, held_first_at: firstAt }: store.BillRow,

@@ -1,12 +1,13 @@
 import type { GivenValueOf, QueryOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
 import { currencies, formatDecimal } from '@baize/money'
+import type { Db } from '../../kernel/database/database.ts'
 import type { WalletService } from '../../ledger/api.ts'
 import { pageOfAll, readIdCursor, splitPage } from '../../kernel/http/key-page.ts'
 import { findNames } from '../contract/show.ts'
 import { houseMoney } from '../money.ts'
 import type { BillDeps } from './deps.ts'
-import { mayDecide, namesOf, showLine } from './desk-show.ts'
+import { answerMs, mayDecide, namesOf, showLine } from './desk-show.ts'
 import * as deskStore from './desk-store.ts'
 import { moneyIn } from './show.ts'
 
@@ -75,9 +76,13 @@ export async function listDues(
 
 export async function listDisputes(
   { db, clock }: ListDeps,
-  { cursor, pageSize, state }: Query<'agentDisputeList'>,
+  { cursor, pageSize, state, queue }: Query<'agentDisputeList'>,
 ): Promise<Value<'agentDisputeList'>> {
-  const found = await deskStore.listDisputes(db, { state: state ?? null, limit: mostLines })
+  const found = await deskStore.listDisputes(db, {
+    state: state ?? null,
+    answeredBy: queue === undefined ? null : new Date(clock() - answerMs),
+    limit: mostLines,
+  })
   const names = await namesOf(db, found)
   const lines = found.map((dispute) => ({
     id: `${dispute.bill_id}-${dispute.line}`,
@@ -94,6 +99,15 @@ export async function listDisputes(
     mayDecide: mayDecide(dispute, clock()),
   }))
   return pageOfAll(lines, { cursor, pageSize })
+}
+
+/** What waits for operators, as the lists show it. */
+export async function countBillQueues(
+  db: Db,
+  { at, most }: { readonly at: Date; readonly most: number },
+): Promise<{ readonly held: number; readonly disputed: number }> {
+  const answeredBy = new Date(at.getTime() - answerMs)
+  return (await deskStore.countQueues(db, { answeredBy, most })) ?? { held: 0, disputed: 0 }
 }
 
 export async function listCloses(

@@ -104,7 +104,7 @@ export async function showFile(
   }
 }
 
-const answerMs = 7 * 86_400_000
+export const answerMs = 7 * 86_400_000
 
 /**
  * The payer answers within seven days; then, or where the platform itself pays, it is the platform's to

@@ -13,6 +13,9 @@ export interface DeskFilter {
   readonly state: 'open' | 'held' | 'withheld' | null
 }
 
+/** Held, with something left to pay. */
+const waits = `b.held is not null and ${isOpen}`
+
 /** Bills that a member pays or receives, or all bills, the newest first. */
 export const listForDesk = (db: Db, asked: DeskFilter) =>
   rows<BillRow>(
@@ -22,7 +25,7 @@ export const listForDesk = (db: Db, asked: DeskFilter) =>
         and ($2::bigint is null or b.payee_id = $2 or b.payer_id = $2)
         and ($3::bigint is null or b.contract_id = $3) and ($4::text is null or b.kind = $4)
         and case $5::text when 'open' then ${isOpen} and b.held is null
-              when 'held' then b.held is not null and ${isOpen}
+              when 'held' then ${waits}
               when 'withheld' then b.withheld > 0 else true end
       order by b.id desc limit $6`,
     [asked.before, asked.memberId, asked.contractId, asked.kind, asked.state, asked.limit],
@@ -196,15 +199,35 @@ export interface ListedDispute extends DisputeRow {
   readonly payer_id: MemberId | null
 }
 
-export const listDisputes = (db: Db, { state, limit }: { state: string | null; limit: number }) =>
+/** SQL of a dispute that the platform decides: answered, of its own bill, or without an answer until then. */
+const isHouses = (answeredBy: string) =>
+  `(d.state = 'answered' or (d.state = 'open' and (b.payer_id is null or d.opened_at <= ${answeredBy})))`
+
+/** How many bills are held, and disputes wait for the platform, up to `most`. */
+export const countQueues = (db: Db, asked: { answeredBy: Date; most: number }) =>
+  row<{ held: number; disputed: number }>(
+    db,
+    `select (select count(*)::int from (select from contract_bill b where ${waits} limit $2) q) as held,
+            (select count(*)::int from (
+              select from bill_dispute d join contract_bill b on b.payee_id = d.payee_id and b.id = d.bill_id
+               where ${isHouses('$1')} limit $2) q) as disputed`,
+    [asked.answeredBy, asked.most],
+  )
+
+/** With `answeredBy` only those that the platform decides. */
+export const listDisputes = (
+  db: Db,
+  asked: { state: string | null; answeredBy: Date | null; limit: number },
+) =>
   rows<ListedDispute>(
     db,
     `select d.payee_id, d.bill_id, d.line, d.state, d.reason, d.answer, d.decision, d.opened_at, b.kind,
             b.payer_id
        from bill_dispute d join contract_bill b on b.payee_id = d.payee_id and b.id = d.bill_id
-      where $1::text is null or d.state = $1
-      order by d.state not in ('open', 'answered'), d.opened_at, d.bill_id, d.line limit $2`,
-    [state, limit],
+      where ($1::text is null or d.state = $1)
+        and ($2::timestamptz is null or ${isHouses('$2')})
+      order by d.state not in ('open', 'answered'), d.opened_at, d.bill_id, d.line limit $3`,
+    [asked.state, asked.answeredBy, asked.limit],
   )
 
 export interface CloseRow {

@@ -42,17 +42,16 @@ export async function findDays(
       withdrawals: sumOf(({ withdrawals }) => withdrawals),
     }
     if (Object.values(figures).every((minor) => minor === 0n)) return []
-    const shown = Object.entries(figures).map(([name, minor]) => [name, money(minor)])
-    return [
-      { day, originDay, category, ...(Object.fromEntries(shown) as Record<keyof typeof figures, string>) },
-    ]
+    const amounts = Object.entries(figures).map(([name, minor]) => [name, money(minor)])
+    const shown = Object.fromEntries(amounts) as Record<keyof typeof figures, string>
+    return [{ day, originDay, category, ...shown }]
   })
 }
 
 const dayMs = 86_400_000
 
 /**
- * Turnover of the team by five minutes, of which the lines of an hour or slot are sums. They are kept for some
+ * Turnover of the team by five minutes, of which the lines of an hour or slot are sums. It is kept for some
  * weeks; of older bills nothing is shown.
  */
 export async function findSlots(

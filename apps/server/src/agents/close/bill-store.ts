@@ -25,7 +25,7 @@ export interface NewBill {
   readonly carryIn: bigint
   readonly carryOut: bigint
   readonly amount: bigint
-  readonly held: 'review' | 'share' | null
+  readonly held: 'review' | 'share' | 'signal' | null
   /** What of it is not paid: all where the contract is withheld. */
   readonly withheld: bigint
 }

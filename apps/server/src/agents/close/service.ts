@@ -13,11 +13,12 @@ import { houseMoney } from '../money.ts'
 import type { ReckonDeps, Reckoned } from './model.ts'
 import { figuresText } from './kept-figures.ts'
 import { reckon, type BillDraft } from './reckon.ts'
+import { lookAtLines, lookedAtMinor, type LookDeps } from './signal-hold.ts'
 import * as billStore from './bill-store.ts'
 import * as store from './store.ts'
 import { findCorrected, takeOff } from './take-off.ts'
 
-export interface CloseDeps extends ReckonDeps {
+export interface CloseDeps extends ReckonDeps, LookDeps {
   readonly db: Pool
   readonly log: Logger
 }
@@ -129,6 +130,7 @@ async function billClose(deps: CloseDeps, close: store.CloseRow): Promise<void> 
   await Promise.all(
     Array.from({ length: workers }, (_, place) => billShare(deps, close, { place, of: workers })),
   )
+  if (kind === 'dividend') await lookAtLines(deps, close)
   await inTransaction(deps.db, (tx) =>
     store.endClose(tx, { kind, length, startsAt, at: new Date(deps.clock()) }),
   )
@@ -258,9 +260,10 @@ async function writeBills(
 /** A line of which the platform would pay out more than this share of what it won is looked at. */
 const largestShare = 60n
 
-/** Salaries pay; of dividends the large ones wait for an operator. */
+/** Salaries pay; of dividends the large ones wait for an operator, others until their line is looked at. */
 function reasonToHold({ of, amountMinor, ggrMinor, rules }: BillDraft, payerId: bigint | null) {
   if (of.terms.kind !== 'dividend' || amountMinor === 0n) return null
   if (payerId === null && amountMinor * 100n > ggrMinor * largestShare) return 'share'
-  return amountMinor > BigInt(rules.reviewMinor) ? 'review' : null
+  if (amountMinor > BigInt(rules.reviewMinor)) return 'review'
+  return amountMinor >= lookedAtMinor ? 'signal' : null
 }

@@ -37,14 +37,7 @@ const dayMs = 86_400_000
 export async function readSignals(deps: TreeDeskDeps, id: string): Answer<'agentSignalsRead'> {
   const agentId = BigInt(id) as MemberId
   if (!isNode(await findAgentAccount(deps.db, agentId))) return refuse('member_not_found')
-  const day = await deps.figures.today()
-  const people = await store.findPeople(deps.db, { agentId, day, limit: mostPeople })
-  const [doors, money, pairs] = await Promise.all([
-    findSharedDoors(deps.db, people),
-    findOdd(deps, people, addDays(day, -daysLooked)),
-    findPairs(deps, people),
-  ])
-  const signals: readonly Signal[] = [...doors, ...money, ...pairs]
+  const { people, signals } = await findSignals(deps, agentId)
   const ids = [...new Set(signals.flatMap(({ members }) => members))]
   const named = new Map((await findNamed(deps.db, ids)).map((person) => [person.id, person]))
   const isAgent = (member: MemberId) => isAgentType(named.get(member)?.type ?? 0)
@@ -69,6 +62,26 @@ export async function readSignals(deps: TreeDeskDeps, id: string): Answer<'agent
   })
 }
 
+type SignalDeps = Pick<TreeDeskDeps, 'db' | 'clock' | 'figures'>
+
+async function findSignals(
+  deps: SignalDeps,
+  agentId: MemberId,
+): Promise<{ readonly people: readonly MemberId[]; readonly signals: readonly Signal[] }> {
+  const day = await deps.figures.today()
+  const people = await store.findPeople(deps.db, { agentId, day, limit: mostPeople })
+  const [doors, money, pairs] = await Promise.all([
+    findSharedDoors(deps.db, people),
+    findOdd(deps, people, addDays(day, -daysLooked)),
+    findPairs(deps, people),
+  ])
+  return { people, signals: [...doors, ...money, ...pairs] }
+}
+
+/** Whether anything looks odd in one branch. */
+export const hasSignal = async (deps: SignalDeps, agentId: MemberId): Promise<boolean> =>
+  (await findSignals(deps, agentId)).signals.length > 0
+
 const money = (minor: bigint) => formatDecimal(minor, currencies[houseMoney])
 
 /** A branch with fewer first deposits says nothing by where they came from. */
@@ -82,7 +95,7 @@ const pairDays = 7
 
 /** What figures, credits and bills of the branch say. */
 async function findOdd(
-  { db, clock, figures }: TreeDeskDeps,
+  { db, clock, figures }: SignalDeps,
   memberIds: readonly MemberId[],
   from: string,
 ): Promise<Signal[]> {
@@ -143,7 +156,7 @@ async function findOdd(
 }
 
 /** What two accounts do with each other: bets on opposite sides, credits sent to the other and withdrawn. */
-async function findPairs({ db, clock }: TreeDeskDeps, memberIds: readonly MemberId[]): Promise<Signal[]> {
+async function findPairs({ db, clock }: SignalDeps, memberIds: readonly MemberId[]): Promise<Signal[]> {
   const since = new Date(clock() - pairDays * dayMs)
   const range = { memberIds, currency: houseMoney, since }
   const [opposites, out] = await Promise.all([findOpposites(db, range), findUpAndOut(db, range)])

@@ -2,6 +2,8 @@ import type { GivenValueOf } from '@baize/contract'
 import { queueNames, type ConsoleCalls, type Permission, type QueueName } from '@baize/contract/console'
 import { currencies, formatDecimal, type CurrencyCode } from '@baize/money'
 import type { Pool } from '@baize/runtime'
+import type { Clock } from '@baize/std'
+import { countBillQueues } from '../../agents/api.ts'
 import type { OperatorSession } from '../../kernel/http/operator.ts'
 import { findChecks } from '../../ledger/api.ts'
 import type { LastDays, Reports } from '../report/service.ts'
@@ -15,6 +17,7 @@ export interface ConsoleOverview {
 
 export interface ConsoleOverviewDeps {
   readonly db: Pool
+  readonly clock: Clock
   readonly reports: Pick<Reports, 'lastDays'>
   readonly currency: CurrencyCode
 }
@@ -33,14 +36,21 @@ const queuePermissions: Readonly<Record<QueueName, Permission>> = {
   feedback: 'feedback_close',
   gameAlarm: 'play_read',
   lotteryAlarm: 'lottery_read',
+  heldBill: 'contract_read',
+  billDispute: 'contract_read',
 }
 
-export const createConsoleOverview = ({ db, reports, currency }: ConsoleOverviewDeps): ConsoleOverview => ({
+export const createConsoleOverview = ({
+  db,
+  clock,
+  reports,
+  currency,
+}: ConsoleOverviewDeps): ConsoleOverview => ({
   async read(by) {
     const names = queueNames.filter((name) => by.permissions.has(queuePermissions[name]))
     const [last, queues, checks] = await Promise.all([
       reports.lastDays(),
-      store.countQueues(db, names),
+      countQueues(db, names, new Date(clock())),
       by.permissions.has('ledger_read') ? findChecks(db) : undefined,
     ])
     return {
@@ -52,6 +62,13 @@ export const createConsoleOverview = ({ db, reports, currency }: ConsoleOverview
     }
   },
 })
+
+async function countQueues(db: Pool, names: readonly QueueName[], at: Date): Promise<store.QueueRow[]> {
+  const here = await store.countQueues(db, names.filter(store.isCountedHere))
+  if (!names.includes('heldBill')) return here
+  const { held, disputed } = await countBillQueues(db, { at, most: store.mostCounted })
+  return [...here, { name: 'heldBill', waiting: held }, { name: 'billDispute', waiting: disputed }]
+}
 
 /** Every day in every currency that has anything in these days, and in the house's own. */
 function showDays({ days, lines }: LastDays, own: CurrencyCode): Value['days'] {

@@ -1,15 +1,18 @@
 import type { QueueName } from '@baize/contract/console'
 import { rows, type Db } from '../../kernel/database/database.ts'
 
+/** The contexts of the others count them themselves. */
+type CountedHere = Exclude<QueueName, 'heldBill' | 'billDispute'>
+
 export interface QueueRow {
   readonly name: QueueName
   readonly waiting: number
 }
 
 /** A queue that is longer is long enough. */
-const mostCounted = 1000
+export const mostCounted = 1000
 /** Each queue is what its list shows. */
-const waiting: Readonly<Record<QueueName, string>> = {
+const waiting: Readonly<Record<CountedHere, string>> = {
   deposit: `deposit where state in ('submitted', 'in_review')`,
   withdrawal: `withdrawal where state in ('requested', 'in_review')`,
   payout: `withdrawal where state in ('approved', 'paying', 'repaying')`,
@@ -25,7 +28,9 @@ const waiting: Readonly<Record<QueueName, string>> = {
   lotteryAlarm: 'lottery_return_alarm where cleared_at is null',
 }
 
-export const countQueues = (db: Db, names: readonly QueueName[]): Promise<QueueRow[]> =>
+export const isCountedHere = (name: QueueName): name is CountedHere => name in waiting
+
+export const countQueues = (db: Db, names: readonly CountedHere[]): Promise<QueueRow[]> =>
   names.length === 0
     ? Promise.resolve([])
     : rows<QueueRow>(

@@ -80,6 +80,8 @@ export const agentContractChoice = {
   bill_review: 'বড় লভ্যাংশ',
   bill_share: 'লাইনের লোকসানের ৬০%-এর বেশি',
   bill_operator: 'অপারেটর হোল্ড করেছেন',
+  bill_signal: 'লাইনে অস্বাভাবিক কিছু আছে',
+  dispute_house: 'প্ল্যাটফর্ম সিদ্ধান্ত নেবে',
   dispute_open: 'খোলা',
   dispute_answered: 'উত্তর দেওয়া হয়েছে',
   dispute_upheld: 'মানা হয়েছে',

@@ -26,6 +26,8 @@ export const overviewDesk: ConsoleCatalogue['overviewDesk'] = {
   queueFeedback: 'মতামত',
   queueGameAlarm: 'RTP সতর্কতায় বন্ধ গেম',
   queueLotteryAlarm: 'RTP সতর্কতায় থাকা লটারির সিরিজ',
+  queueHeldBill: 'এজেন্টদের হোল্ডে থাকা বিল',
+  queueBillDispute: 'সিদ্ধান্তের অপেক্ষায় এজেন্ট বিলের আপত্তি',
   checks: 'লেজারের যাচাই',
   checksHold: '{time}-এ সব যাচাই ঠিক ছিল।',
   checksBroken: '{time}-এ {count}টি যাচাই মেলেনি। এখনই দেখুন।',

@@ -78,6 +78,8 @@ export const agentContractChoice = {
   bill_review: 'Large dividend',
   bill_share: 'Above 60% of what the line lost',
   bill_operator: 'An operator holds it',
+  bill_signal: 'Something in its line looks odd',
+  dispute_house: 'The platform decides',
   dispute_open: 'Open',
   dispute_answered: 'Answered',
   dispute_upheld: 'Upheld',

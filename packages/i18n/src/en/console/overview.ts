@@ -25,6 +25,8 @@ export const overviewDesk = {
   queueFeedback: 'Feedback',
   queueGameAlarm: 'Games closed by an RTP alarm',
   queueLotteryAlarm: 'Lottery series with an RTP alarm',
+  queueHeldBill: 'Bills of agents on hold',
+  queueBillDispute: 'Disputed bills of agents to decide',
   checks: 'Ledger checks',
   checksHold: 'All checks passed at {time}.',
   checksBroken: '{count} {count|check|checks} failed at {time}. Look into it now.',
