@@ -74,14 +74,23 @@ export async function readIncome({ page }: Agent): Promise<Income> {
   return { total: await amountsIn(total), lines }
 }
 
-/** The figures by day are what the lines of turnover, or of stakes less payouts, are sums of. */
+/** The figures by day, or by five minutes, are what the lines that count them are sums of. */
 async function expectDays({ page, t }: Pick<Agent, 'page' | 't'>, lines: Locator): Promise<void> {
-  const days = page.locator('section', { has: page.getByRole('heading', { name: t('agentContract.days') }) })
-  if ((await days.count()) === 0) return
-  const shown = await days.locator('dd').allInnerTexts()
-  const kind = new RegExp(`^(${t('agentContract.lineGgr')}|${t('agentContract.lineValid')}) ·`)
-  const summed = await lines.locator('> div').filter({ hasText: kind }).locator('dd').allInnerTexts()
-  expect(sumOf(shown.map(minorOf))).toBe(sumOf(summed.map(minorOf)))
+  const sectionOf = (name: string) => page.locator('section', { has: page.getByRole('heading', { name }) })
+  const slots = sectionOf(t('agentContract.slotFigures'))
+  const days = sectionOf(t('agentContract.days'))
+  const parts = (await slots.count()) > 0 ? slots : days
+  if ((await parts.count()) === 0) return
+  for (const name of ['lineGgr', 'lineBonuses', 'lineRebates', 'lineValid', 'lineWon', 'lineLost'] as const) {
+    const text = `${t(`agentContract.${name}`)}(?: ·|[^ ]|$)`
+    const amountsOf = async (rows: Locator, before: string) => {
+      const own = rows.filter({ hasText: new RegExp(`${before}${text}`) })
+      return (await own.locator('dd').allInnerTexts()).map(minorOf)
+    }
+    const shown = await amountsOf(parts.locator('dl > div'), '· ')
+    const summed = await amountsOf(lines.locator('> div'), '^')
+    expect([name, sumOf(shown)]).toEqual([name, sumOf(summed)])
+  }
 }
 
 /** The lines of a bill or of the running period, down to its base. */

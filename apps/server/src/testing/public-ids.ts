@@ -35,6 +35,7 @@ export const publicIds: Readonly<Partial<Record<CallName, string>>> = {
   redEnvelopeClaim: 'a public envelope',
   redEnvelopeProof: 'a public envelope',
   contractOffer: "the caller's own name for a request; accounts are looked for below the caller alone",
+  contractList: 'agents/contract/list.test.ts asks for the versions of a contract of others',
   contractPreview: 'agents/contract/contract.test.ts asks for contracts of others',
   contractAccept: 'agents/contract/contract.test.ts asks for contracts of others',
   contractDraft: 'agents/contract/counter.test.ts asks for offers of others',

@@ -210,7 +210,7 @@ export const contractBillCalls = defineCalls({
       /** Bills of one stretch of time: an hour's twelve slots. */
       from: isoTime.optional(),
       to: isoTime.optional(),
-      /** Sums of real-time bills by hour. */
+      /** Sums of real-time bills by hour: two days before `to`, without it the last ones. */
       by: z.enum(['bill', 'hour']).default('bill'),
     }),
     value: z.object({

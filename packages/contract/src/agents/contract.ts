@@ -123,11 +123,23 @@ export const agentContractCalls = defineCalls({
     method: 'GET',
     path: '/wps/relay/contractList',
     access: 'agent',
-    summary: 'Contracts and offers that the caller is paid by or pays, the newest first, of 90 days',
-    query: z.object({ kind: contractKind.optional() }),
+    summary:
+      'Contracts and offers of 90 days that the caller is paid by or pays, offers first, 100 at a time',
+    query: z.object({
+      kind: contractKind.optional(),
+      /** Only the versions between the same two as this one. */
+      id: contractId.optional(),
+      cursor: z
+        .string()
+        .regex(/^[01]-[1-9]\d{0,17}$/)
+        .optional(),
+    }),
     value: z.object({
       currencySymbol: z.string(),
       list: z.array(contractView),
+      nextCursor: z.string().nullable(),
+      /** The contract that the caller accepted of this kind, also before it begins. */
+      own: contractView.nullable(),
       /** Agents directly below, who may get an offer from the caller. */
       partners: z.array(z.string()),
       /** The stakes from which single bets may count. */

@@ -67,6 +67,8 @@ export const agentContract: AgentCatalogue['agentContract'] = {
   forgive: 'মওকুফ করুন',
   forgiveText: '{name}-এর কাছে আপনার পাওনা {amount} আর পাবেন না। এটি ফেরানো যায় না।',
   dispute: 'বিলে আপত্তি জানান',
+  disputeOf: 'কোন অংশে আপত্তি',
+  disputeWhole: 'পুরো বিল',
   disputeReason: 'কী ভুল আছে',
   disputeSend: 'পাঠান',
   disputeWithdraw: 'আপত্তি তুলে নিন',

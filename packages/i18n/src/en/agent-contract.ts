@@ -66,6 +66,8 @@ export const agentContract = {
   forgive: 'Write off',
   forgiveText: 'You give up {amount} that {name} still owes you. This cannot be undone.',
   dispute: 'Dispute this bill',
+  disputeOf: 'What you dispute',
+  disputeWhole: 'The whole bill',
   disputeReason: 'What is wrong',
   disputeSend: 'Send',
   disputeWithdraw: 'Withdraw the dispute',

@@ -253,6 +253,12 @@ describe('a payer without funds', () => {
     expect(await act(payer, 'open')).toMatchObject({ message: 'bill_dispute_refused' })
     expect((await act(payee, 'open')).value.state).toBe('open')
     expect(await act(payee, 'open')).toMatchObject({ message: 'bill_dispute_refused' })
+    const open = (line: number) => {
+      const body = { id, line, act: 'open', text: 'this line is wrong' } as const
+      return world.call('billDispute', { token: payee.token, body })
+    }
+    expect((await open(1)).value).toMatchObject({ line: 1, state: 'open' })
+    expect(await open(99)).toMatchObject({ message: 'bill_dispute_refused' })
     expect((await act(payer, 'answer', 'it is by the contract')).value.state).toBe('answered')
     expect((await act(payee, 'withdraw')).value.state).toBe('withdrawn')
   })

@@ -11,6 +11,7 @@ import type { BillDeps } from './deps.ts'
 import { estimate, explainEstimate } from './estimate.ts'
 import { forgiveBill } from './forgive.ts'
 import { explainBill, showDispute } from './explain.ts'
+import { listHours } from './hour-store.ts'
 import { moneyIn, viewBill } from './show.ts'
 import * as store from './store.ts'
 import { whatIf } from './what-if.ts'
@@ -88,9 +89,12 @@ async function list(
     to: to === undefined ? null : new Date(to),
     limit: billsShown + 1,
   }
+  const { limits } = await deps.settings.read()
   const [found, hours, openToMe, openByMe, estimate] = await Promise.all([
     by === 'hour' ? [] : store.listBills(deps.db, asked),
-    by === 'hour' && kind !== undefined ? store.listHours(deps.db, { memberId, side, kind, limit: 48 }) : [],
+    by === 'hour' && kind !== undefined
+      ? listHours(deps.db, { memberId, side, kind, before: asked.to, zone: limits.timeZone })
+      : [],
     store.sumOpenTo(deps.db, memberId),
     store.sumDue(deps.db, memberId),
     side === 'payee' && kind !== undefined ? estimateOf(deps, session, kind) : null,
@@ -109,7 +113,7 @@ async function list(
       amount: money(amount),
       paid: money(paid),
     })),
-    hasMore: found.length > billsShown,
+    hasMore: found.length > billsShown || hours.some(({ has_more: hasMore }) => hasMore),
     estimate,
     openToMe: money(openToMe),
     openByMe: money(openByMe),
@@ -183,5 +187,7 @@ async function moveDispute(
   if (act === 'withdraw')
     return store.moveDispute(tx, { ...of, text, state: 'withdrawn', from: ['open', 'answered'] })
   const isLate = nowMs - bill.billed_at.getTime() > disputeDays * dayMs
-  return isLate ? undefined : store.insertDispute(tx, { ...of, reason: text })
+  // Line 0 is the whole bill.
+  const isKnown = line === 0 || (await store.hasLine(tx, of))
+  return isLate || !isKnown ? undefined : store.insertDispute(tx, { ...of, reason: text })
 }

@@ -95,28 +95,6 @@ export const listBills = (db: Db, filter: BillFilter) =>
     [filter.memberId, filter.kind, filter.before, filter.from, filter.to, filter.limit],
   )
 
-export interface HourRow {
-  readonly hour_at: Date
-  readonly bills: number
-  readonly amount: bigint
-  readonly paid: bigint
-}
-
-/** Real-time bills by the hour, the latest first. */
-export const listHours = (
-  db: Db,
-  given: { memberId: MemberId; side: 'payee' | 'payer'; kind: ContractKind; limit: number },
-) =>
-  rows<HourRow>(
-    db,
-    `select date_trunc('hour', b.starts_at) as hour_at, count(*)::int as bills,
-            sum(b.amount)::bigint as amount, sum(b.paid)::bigint as paid
-       from contract_bill b
-      where b.${given.side}_id = $1 and b.kind = $2 and b.starts_at > now() - interval '40 days'
-      group by 1 order by 1 desc limit $3`,
-    [given.memberId, given.kind, given.limit],
-  )
-
 export interface LineRow {
   readonly line: number
   readonly kind: string
@@ -241,6 +219,13 @@ export const findDisputes = (db: Db, of: { payeeId: MemberId; id: bigint }) =>
     `select ${disputeColumns} from bill_dispute where payee_id = $1 and bill_id = $2 order by line`,
     [of.payeeId, of.id],
   )
+
+export const hasLine = async (db: Db, of: { payeeId: MemberId; billId: bigint; line: number }) =>
+  (await row(db, `select from contract_bill_line where payee_id = $1 and bill_id = $2 and line = $3`, [
+    of.payeeId,
+    of.billId,
+    of.line,
+  ])) !== undefined
 
 /** Gives nothing where the line is disputed already. */
 export const insertDispute = (

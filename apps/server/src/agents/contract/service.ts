@@ -4,6 +4,7 @@ import { currencies, formatDecimal } from '@baize/money'
 import { ok, refuse, type MemberId, type Result } from '@baize/std'
 import { findTeam, type ProofRefusal } from '../../identity/api.ts'
 import { actorOf, type AuditCaller } from '../../kernel/audit/service.ts'
+import type { Db } from '../../kernel/database/database.ts'
 import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Session } from '../../kernel/http/session.ts'
 import {
@@ -87,6 +88,8 @@ export interface Contracts {
 }
 
 const dayMs = 86_400_000
+/** At once. */
+const contractsShown = 100
 /** A page stays for so long after a contract ended. */
 const shownDays = 90
 
@@ -132,8 +135,9 @@ export function createContracts(deps: ContractDeps): Contracts {
     },
     async present(session, kind) {
       const since = new Date(clock() - shownDays * dayMs)
-      const found = await store.listContracts(db, { memberId: session.memberId, kind, since })
-      const own = found.filter(({ payee_id: payee }) => payee === session.memberId)
+      const { memberId } = session
+      const asked = { memberId, kind, since, onlyPaid: true, limit: contractsShown }
+      const own = await store.listContracts(db, asked)
       const viewer = viewerOf(session)
       const pick = async (row: ContractRow | undefined) =>
         (await showContracts(db, row ? [row] : [], viewer))[0] ?? null
@@ -148,27 +152,52 @@ export function createContracts(deps: ContractDeps): Contracts {
 async function list(
   { db, clock, settings, figures }: ContractDeps,
   session: Session,
-  { kind }: QueryOf<Calls['contractList']>,
+  { kind, id, cursor }: QueryOf<Calls['contractList']>,
 ): Promise<Value<'contractList'>> {
   const { memberId, currency } = session
   const viewer = { memberId, currency, nowMs: clock() }
   const since = new Date(viewer.nowMs - shownDays * dayMs)
   const [found, below, isPaid, singleBets, today] = await Promise.all([
-    store.listContracts(db, { memberId, kind: kind ?? null, since }),
+    store.listContracts(db, {
+      memberId,
+      kind: kind ?? null,
+      since,
+      limit: contractsShown + 1,
+      ...(id !== undefined && { id: BigInt(id) }),
+      ...(cursor !== undefined && { after: readCursor(cursor) }),
+    }),
     mayOffer(session) ? findTeam(db, memberId, { depth: 1 }) : [],
     readPaidTypes(settings),
     readSingleBets(settings),
     figures.today(),
   ])
   const { ceilings } = await findRules(db, today)
+  const shown = found.slice(0, contractsShown)
+  const last = shown.at(-1)
+  const ownRow = kind && (await findOwnAccepted(db, { memberId, kind, since }))
   return {
     currencySymbol: currencies[currency].symbol,
-    list: await showContracts(db, found, viewer),
+    list: await showContracts(db, shown, viewer),
+    nextCursor: found.length > contractsShown && last ? cursorOf(last) : null,
+    own: ownRow ? ((await showContracts(db, [ownRow], viewer))[0] ?? null) : null,
     partners: below.filter(({ type }) => isPaid(type)).map(({ username }) => username),
     singleBets: ['0.00', ...singleBets.map((minor) => formatDecimal(minor, currencies[currency]))],
     ceilings,
   }
 }
+
+const cursorOf = ({ state, id }: ContractRow) => `${state === 'offered' ? 1 : 0}-${id}`
+
+function readCursor(cursor: string): { isOffered: boolean; id: bigint } {
+  const [isOffered, id = '0'] = cursor.split('-')
+  return { isOffered: isOffered === '1', id: BigInt(id) }
+}
+
+/** What a member accepted of a kind, also before it begins: it offers within it. */
+const findOwnAccepted = async (db: Db, asked: { memberId: MemberId; kind: ContractKind; since: Date }) =>
+  (await store.listContracts(db, { ...asked, onlyPaid: true, limit: contractsShown })).find(
+    ({ state }) => state === 'accepted',
+  )
 
 async function offer(
   deps: ContractDeps,

@@ -164,18 +164,42 @@ export const findOffersBy = (db: Db, given: { payerIds: readonly MemberId[]; kin
     [given.payerIds, given.kind],
   )
 
-/** A member's contracts as payer and as payee: in force, offered, or ended lately. */
-export const listContracts = (
-  db: Db,
-  given: { memberId: MemberId; kind: ContractKind | null; since: Date },
-) =>
+export interface ListAsk {
+  readonly memberId: MemberId
+  readonly kind: ContractKind | null
+  readonly since: Date
+  readonly limit: number
+  /** Only those by which the member is paid. */
+  readonly onlyPaid?: boolean
+  /** Only the versions between the same two as this one. */
+  readonly id?: bigint
+  /** The last one of the page before. */
+  readonly after?: { readonly isOffered: boolean; readonly id: bigint }
+}
+
+/** A member's contracts as payer and as payee: what is offered first, then in force or ended lately. */
+export const listContracts = (db: Db, asked: ListAsk) =>
   rows<ContractRow>(
     db,
-    `select ${columns} from agent_contract
-      where (payee_id = $1 or payer_id = $1) and ($2::text is null or kind = $2)
+    `select ${columns} from agent_contract c
+      where (payee_id = $1 or payer_id = $1 and not $5) and ($2::text is null or kind = $2)
         and (state in ('offered', 'accepted') or coalesce(ends_at, answered_at, offered_at) >= $3)
-      order by offered_at desc, id desc limit 200`,
-    [given.memberId, given.kind, given.since],
+        and ($6::bigint is null or exists (
+              select from agent_contract o
+               where o.id = $6 and o.payee_id = c.payee_id and o.kind = c.kind
+                 and o.payer_id is not distinct from c.payer_id))
+        and ($7::boolean is null or (state = 'offered', id) < ($7, $8))
+      order by state = 'offered' desc, id desc limit $4`,
+    [
+      asked.memberId,
+      asked.kind,
+      asked.since,
+      asked.limit,
+      asked.onlyPaid ?? false,
+      asked.id ?? null,
+      asked.after?.isOffered ?? null,
+      asked.after?.id ?? null,
+    ],
   )
 
 export interface EventRow {

@@ -13,6 +13,9 @@ const negative = (amount: string) => (amount.startsWith('-') ? amount.slice(1) :
 
 type Day = BillExplanation['days'][number]
 
+/** Only a share of what is moved is taken off: these amounts are no parts of the base. */
+const moved: readonly string[] = ['agentContract.deposits', 'agentTeam.withdrawals']
+
 /** Which figures of a day the lines are sums of, as these count them. */
 const figuresOf = (kind: ExplainedBill['kind'], day: Day) =>
   (kind === 'dividend'
@@ -49,7 +52,11 @@ export function Days({ bill }: { bill: Pick<ExplainedBill, 'days' | 'kind' | 'cu
                 )}
               </dt>
               <dd>
-                <Amount value={amount} symbol={bill.currencySymbol} tone="outcome" />
+                <Amount
+                  value={amount}
+                  symbol={bill.currencySymbol}
+                  tone={moved.includes(name) ? 'money' : 'outcome'}
+                />
               </dd>
             </div>
           )),

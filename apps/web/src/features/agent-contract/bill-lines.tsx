@@ -11,10 +11,22 @@ import { isLine, lines } from './texts.ts'
 /** A bill, or the running period so far. */
 export type ExplainedBill = BillEstimate & Partial<Pick<BillExplanation, 'restated'>>
 
+type Line = BillExplanation['lines'][number]
+
+/** How a line is called: what it counts, of which product. */
+export function useLineName(): (line: Pick<Line, 'kind' | 'category'>) => string {
+  const t = useT()
+  const nameOf = useCategoryName()
+  return ({ kind, category }) => {
+    const name = isLine(kind) ? t(lines[kind]) : kind
+    return category === '' ? name : `${name} · ${nameOf(category)}`
+  }
+}
+
 /** The lines that add up to the base, and the base times its rate. */
 export function BillLines({ bill, onOpen }: { bill: ExplainedBill; onOpen: (id: string) => void }) {
   const t = useT()
-  const nameOf = useCategoryName()
+  const nameOf = useLineName()
   const symbol = bill.currencySymbol
   const noteOf = ({ kind, figure, factor }: BillExplanation['lines'][number]) => {
     if (factor === null) return null
@@ -28,8 +40,7 @@ export function BillLines({ bill, onOpen }: { bill: ExplainedBill; onOpen: (id: 
       {bill.lines.map((line) => (
         <div key={line.line}>
           <dt>
-            {isLine(line.kind) ? t(lines[line.kind]) : line.kind}
-            {line.category !== '' && ` · ${nameOf(line.category)}`}
+            {nameOf(line)}
             <small className="mut">{noteOf(line)}</small>
             <Opened bill={bill} line={line} onOpen={onOpen} />
           </dt>

@@ -6,8 +6,7 @@ import { useHouseTime } from './house-time.ts'
 import { WholeBill } from './bill-explained.tsx'
 import { ContractActs } from './contract-acts.tsx'
 import { ContractSteps } from './contract-steps.tsx'
-import { useContractList } from '../../core/contract-terms/queries.ts'
-import { useBills, useExplanation } from './queries.ts'
+import { useBills, useContractVersions, useExplanation } from './queries.ts'
 import { percentText, topRateOf } from '../../core/contract-terms/terms-texts.ts'
 import { billStates, billTones, steps, whatIfTitles } from './texts.ts'
 import { TierRows } from './tier-rows.tsx'
@@ -23,16 +22,14 @@ interface FileProps {
 /** One contract or offer: its tiers, how it came about, what it would have paid, its last bill. */
 export function ContractFile({ kind, id, onBack, onExplain }: FileProps) {
   const t = useT()
-  const contracts = useContractList(kind)
+  const contracts = useContractVersions(kind, id)
   if (contracts.isPending) return <SkeletonRows count={6} />
   if (!contracts.data) return <LoadError query={contracts} />
-  const { list, currencySymbol: symbol } = contracts.data
+  const { list, own, currencySymbol: symbol } = contracts.data
   const contract = list.find((each) => each.id === id)
   if (!contract) return <Button onClick={onBack}>{t('agentContract.backToContracts')}</Button>
   const versions = versionsOf(list, contract)
   const before = versions[versions.indexOf(contract) - 1]
-  // What was accepted may be offered under, also before it begins.
-  const own = list.find(({ side, state }) => side === 'payee' && state === 'accepted')
   return (
     <>
       <Head contract={contract} onBack={onBack} />

@@ -3,24 +3,26 @@ import type { ContractKind } from '@baize/domain/agent-contract'
 import { Button, Empty, SkeletonRows, Tag, useT } from '@baize/ui'
 import { useState } from 'react'
 import { LoadError } from '../../core/page/load-error.tsx'
+import { NextPage } from '../../core/page/next-page.tsx'
 import { useHouseTime } from './house-time.ts'
 import { ContractActs } from './contract-acts.tsx'
 import { OfferForm } from './offer-form.tsx'
-import { useContractList } from '../../core/contract-terms/queries.ts'
+import { useContractPages } from './queries.ts'
 import { TermsView } from '../../core/contract-terms/terms-view.tsx'
 import { steps } from './texts.ts'
 
 /** Contracts and offers of a kind, on both sides, and the way to offer one. */
 export function ContractRows({ kind, onOpen }: { kind: ContractKind; onOpen: (id: string) => void }) {
   const t = useT()
-  const contracts = useContractList(kind)
+  const contracts = useContractPages(kind)
   const [isOffering, setOffering] = useState(false)
   if (contracts.isPending) return <SkeletonRows count={4} />
   if (!contracts.data) return <LoadError query={contracts} />
-  const { list, partners, currencySymbol } = contracts.data
-  // What was accepted may be offered under, also before it begins.
-  const own = list.find(({ side, state }) => side === 'payee' && state === 'accepted')
-  const mayOffer = partners.length > 0 && own !== undefined
+  const [first] = contracts.data.pages
+  if (!first) return null
+  const list = contracts.data.pages.flatMap((page) => page.list)
+  const { partners, currencySymbol, own } = first
+  const mayOffer = partners.length > 0 && own !== null
   return (
     <>
       {mayOffer && !isOffering && (
@@ -30,7 +32,7 @@ export function ContractRows({ kind, onOpen }: { kind: ContractKind; onOpen: (id
           </Button>
         </p>
       )}
-      {isOffering && own && <OfferForm own={own} page={contracts.data} onClose={() => setOffering(false)} />}
+      {isOffering && own && <OfferForm own={own} page={first} onClose={() => setOffering(false)} />}
       {list.length === 0 && (
         <Empty
           ornament="vine"
@@ -43,6 +45,7 @@ export function ContractRows({ kind, onOpen }: { kind: ContractKind; onOpen: (id
           <ContractRow key={contract.id} contract={contract} symbol={currencySymbol} onOpen={onOpen} />
         ))}
       </ul>
+      <NextPage list={contracts} />
     </>
   )
 }

@@ -161,7 +161,7 @@ function Limit({
   readonly page: ReturnType<typeof useContractList>['data']
 }) {
   const t = useT()
-  const own = page?.list.find((each) => each.side === 'payee' && each.state === 'accepted')
+  const own = page?.own
   if (side === 'payee')
     return page ? (
       <p className="mut">{t('agentContract.counterRates', { rate: percentText(page.ceilings[kind]) })}</p>

@@ -1,6 +1,7 @@
 import { Amount, Empty, SkeletonRows, useT } from '@baize/ui'
 import { useState } from 'react'
 import { LoadError } from '../../core/page/load-error.tsx'
+import { NextPage } from '../../core/page/next-page.tsx'
 import { useHouseTime } from './house-time.ts'
 import { BillList, Summary } from './bill-rows.tsx'
 import { useHours, type Side } from './queries.ts'
@@ -15,10 +16,13 @@ export function HourList({ side, onExplain }: { side: Side; onExplain: (id: stri
   const [open, setOpen] = useState<string>()
   if (hours.isPending) return <SkeletonRows count={6} />
   if (!hours.data) return <LoadError query={hours} />
-  const { hours: rows, currencySymbol } = hours.data
+  const [first] = hours.data.pages
+  if (!first) return null
+  const rows = hours.data.pages.flatMap((page) => page.hours)
+  const { currencySymbol } = first
   return (
     <>
-      <Summary page={hours.data} kind="realtime" />
+      <Summary page={first} kind="realtime" />
       {rows.length === 0 && (
         <Empty ornament="vine" title={t('agentContract.noBills')} text={t('agentContract.noBillsText')} />
       )}
@@ -47,6 +51,7 @@ export function HourList({ side, onExplain }: { side: Side; onExplain: (id: stri
           </li>
         ))}
       </ul>
+      <NextPage list={hours} />
     </>
   )
 }

@@ -9,6 +9,25 @@ const billsKey = [mine, 'contract bills'] as const
 
 export type Side = 'payee' | 'payer'
 
+/** Contracts and offers of a kind, page after page. */
+export const useContractPages = (kind: ContractKind) =>
+  useInfiniteQuery({
+    queryKey: [...contractsKey, 'pages', kind],
+    queryFn: ({ pageParam, signal }) =>
+      contractClient.contractList({ query: { kind, ...(pageParam && { cursor: pageParam }) }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    staleTime: 30_000,
+  })
+
+/** A contract or offer with the other versions between the same two. */
+export const useContractVersions = (kind: ContractKind, id: string) =>
+  useQuery({
+    queryKey: [...contractsKey, 'versions', kind, id],
+    queryFn: ({ signal }) => contractClient.contractList({ query: { kind, id }, signal }),
+    staleTime: 30_000,
+  })
+
 export interface BillsAsked {
   /** Without a kind: all bills that are not fully paid. */
   readonly kind?: ContractKind
@@ -32,10 +51,14 @@ export const useBills = (given: BillsAsked) =>
 
 /** Real-time bills summed by the hour; read again while the page is open, as a slot ends every five minutes. */
 export const useHours = (side: Side) =>
-  useQuery({
+  useInfiniteQuery({
     queryKey: [...billsKey, 'hours', side],
-    queryFn: ({ signal }) =>
-      contractClient.billList({ query: { kind: 'realtime', side, by: 'hour' }, signal }),
+    queryFn: ({ pageParam, signal }) => {
+      const query = { kind: 'realtime', side, by: 'hour', ...(pageParam && { to: pageParam }) } as const
+      return contractClient.billList({ query, signal })
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page.hasMore ? page.hours.at(-1)?.startsAt : undefined),
     refetchInterval: 60_000,
     staleTime: 0,
   })
