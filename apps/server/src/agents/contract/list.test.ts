@@ -33,7 +33,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const read = async (query: object) => (await world.call('contractList', { token: root.token, query })).value
+const read = async (query: Record<string, string>) =>
+  (await world.call('contractList', { token: root.token, query })).value
 
 test('every contract and offer is on one page, what is offered on the first', async () => {
   const pages = [await read({ kind: 'hourly' })]

@@ -41,8 +41,8 @@ export function Days({ bill }: { bill: Pick<ExplainedBill, 'days' | 'kind' | 'cu
         {bill.days.flatMap((day) =>
           figuresOf(bill.kind, day).map(([name, amount]) => (
             <div key={`${day.day} ${day.originDay} ${day.category} ${name}`}>
-              <dt className="num">
-                <Link className="agc-link" to={paths.agentTeamDay(day.day)}>
+              <dt>
+                <Link className="agc-link num" to={paths.agentTeamDay(day.day)}>
                   {dayText(day.day)}
                 </Link>{' '}
                 · {t(name)}
@@ -81,8 +81,8 @@ export function Slots({ bill }: { bill: Pick<ExplainedBill, 'slots' | 'areSlotsG
       <dl className="agc-lines">
         {bill.slots.map(({ startsAt, originAt, category, won, valid }) => (
           <div key={`${startsAt} ${originAt ?? ''} ${category} ${won ? 'won' : ''}`}>
-            <dt className="num">
-              <Link className="agc-link" to={paths.agentTeamDay(dayOf(startsAt))}>
+            <dt>
+              <Link className="agc-link num" to={paths.agentTeamDay(dayOf(startsAt))}>
                 {time(startsAt)}
               </Link>{' '}
               · {textOf(won)} · {nameOf(category)}
