@@ -1,12 +1,7 @@
 import type { MemberId } from '@baize/std'
 import { row, rows, type Db } from '../../kernel/database/database.ts'
+import { inLine, isOfLine } from './line-sql.ts'
 import type { AccountSums, ActiveRule, DayRange, LastDay, PeopleAsk, PeopleOf, TeamMember } from './model.ts'
-
-/** Edges of members in the line of an agent; days of facts have to lie in both. */
-const inLine = `agent_line l
-  join member_edge e on e.upline_id = l.agent_id and e.from_day < l.to_day and e.to_day > l.from_day`
-const isOfLine = (day: string): string =>
-  `${day} >= greatest(e.from_day, l.from_day) and ${day} < least(e.to_day, l.to_day)`
 
 /**
  * SQL of the members of a line that count in a range, and their last day. Most of a team may have played, so

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { row } from '../../kernel/database/database.ts'
 import { openPerson, writeFact } from '../../testing/agent-line.ts'
 import { startWorld, type World } from '../../testing/world.ts'
-import * as store from './lists-store.ts'
+import * as store from './bets-store.ts'
 
 let world: World
 let agentId: MemberId
@@ -48,11 +48,13 @@ test.each<[string, Partial<store.BetAsk>]>([
 ])('bets of a team are the same in each way of finding them: %s', async (_title, asked) => {
   const { db } = world.platform
   const last = await row<{ id: bigint }>(db, 'select max(id) as id from bet_fact')
+  const team = { agentId, isDirect: false, memberId: null, limit: 10 }
+  const members = await store.findTeamMembers(db, team)
+  expect(new Set(members.map(({ id }) => id))).toEqual(new Set(memberIds))
   for (const before of [null, (last?.id ?? 0n) - 15n]) {
     const ask: store.BetAsk = {
       agentId,
-      memberId: null,
-      today: '2026-03-03',
+      isDirect: false,
       startsAt: hour(0),
       endsAt: hour(1_000),
       category: null,
@@ -61,11 +63,11 @@ test.each<[string, Partial<store.BetAsk>]>([
       before,
       ...asked,
     }
-    const each = await store.findBetsOfMembers(db, memberIds, ask)
-    expect(await store.findBetsOfTeam(db, ask, false)).toEqual(each)
-    expect(await store.findLatestBets(db, { memberIds, newest: 1_000 }, ask)).toEqual(each)
+    const each = await store.findBetsOfMembers(db, members, ask)
+    expect(await store.findBetsOfTeam(db, ask)).toEqual(each)
+    expect(await store.findLatestBets(db, { members, newest: 1_000 }, ask)).toEqual(each)
     // Among fewer it finds only the newest of them.
-    const some = await store.findLatestBets(db, { memberIds, newest: 8 }, ask)
+    const some = await store.findLatestBets(db, { members, newest: 8 }, ask)
     expect(some).toEqual(each.slice(0, some.length))
   }
 })

@@ -1,119 +1,6 @@
 import type { MemberId } from '@baize/std'
 import { row, rows, type Db } from '../../kernel/database/database.ts'
-import { arrayOf } from '../../ledger/api.ts'
-
-export interface BetRow {
-  readonly id: bigint
-  readonly member_id: MemberId
-  readonly category: string
-  readonly vendor: number
-  readonly game: string
-  readonly reference: string
-  readonly stake: bigint
-  readonly valid: bigint
-  readonly payout: bigint
-  readonly is_correction: boolean
-  readonly placed_at: Date
-  readonly settled_at: Date
-}
-
-export interface BetAsk {
-  readonly agentId: MemberId
-  /** One member instead of the whole team. */
-  readonly memberId: MemberId | null
-  /** Whether only those directly below are shown. */
-  readonly today: string
-  readonly startsAt: Date
-  readonly endsAt: Date
-  readonly category: string | null
-  readonly correctionsOnly: boolean
-  readonly before: bigint | null
-  readonly limit: number
-}
-
-const columns = `f.id, f.member_id, f.product as category, f.source as vendor, f.game,
-  f.reference,
-  f.cash_stake + f.bonus_stake as stake, f.valid_stake as valid, f.payout + f.jackpot as payout,
-  exists (select from bet_fact y where f.revision > 1 and y.member_id = f.member_id and y.source = f.source
-            and y.reference = f.reference and y.id < f.id) as is_correction, f.placed_at, f.settled_at`
-
-const asked = `f.settled_at >= $3 and f.settled_at < $4 and ($5::text is null or f.product = $5)
-  and (not $6 or f.revision > 1) and ($7::bigint is null or f.id < $7)
-  and (f.cash_stake + f.bonus_stake <> 0 or f.payout + f.jackpot <> 0)`
-
-/** Values of `asked` and of the limit: $2 to $7. */
-const valuesOf = (ask: BetAsk) => [
-  ask.limit,
-  ask.startsAt,
-  ask.endsAt,
-  ask.category,
-  ask.correctionsOnly,
-  ask.before,
-]
-
-/**
- * The newest facts of a small team, or of one member. Members without a settled bet in the range are skipped
- * by the index: otherwise all their facts would be read in vain.
- */
-export const findBetsOfMembers = (db: Db, memberIds: readonly MemberId[], ask: BetAsk): Promise<BetRow[]> =>
-  rows<BetRow>(
-    db,
-    `select x.* from unnest($1::bigint[]) m(id) cross join lateral (
-       select ${columns} from bet_fact f where f.member_id = m.id and ${asked} order by f.id desc limit $2) x
-      where exists (
-        select from bet_fact t where t.member_id = m.id and t.settled_at >= $3 and t.settled_at < $4)
-      order by x.id desc limit $2`,
-    [arrayOf(memberIds, (id) => id), ...valuesOf(ask)],
-  )
-
-/**
- * Facts of these members among the newest facts of all members, of which at most `newest` are read. Older
- * facts of the members may exist beyond them.
- */
-export const findLatestBets = (
-  db: Db,
-  { memberIds, newest }: { memberIds: readonly MemberId[]; newest: number },
-  ask: BetAsk,
-): Promise<BetRow[]> =>
-  rows<BetRow>(
-    db,
-    `select ${columns}
-       from (select * from bet_fact
-              where id >= coalesce($7, (select max(id) + 1 from bet_fact)) - $8::bigint
-                and ($7::bigint is null or id < $7)
-              order by id desc offset 0) f
-      where f.member_id = any($1::bigint[]) and ${asked} limit $2`,
-    [arrayOf(memberIds, (id) => id), ...valuesOf(ask), newest],
-  )
-
-/** Facts of a large team: backwards in time, filtered by the line. */
-export const findBetsOfTeam = (db: Db, ask: BetAsk, isDirect: boolean): Promise<BetRow[]> =>
-  rows<BetRow>(
-    db,
-    `select ${columns} from bet_fact f
-      where ${asked} and exists (
-        select from member_edge e join agent_line l on l.agent_id = e.upline_id and l.ancestor_id = $1
-         where e.member_id = f.member_id and e.from_day <= $8::date and e.to_day > $8::date
-           and l.from_day <= $8::date and l.to_day > $8::date and (not $9 or l.distance = 0))
-      order by f.id desc limit $2`,
-    [ask.agentId, ...valuesOf(ask), ask.today, isDirect],
-  )
-
-/** Members of a team, one more than are read each by each at most. */
-export const findTeamMembers = async (
-  db: Db,
-  given: { agentId: MemberId; day: string; limit: number; isDirect: boolean },
-) =>
-  (
-    await rows<{ member_id: MemberId }>(
-      db,
-      `select e.member_id from agent_line l
-         join member_edge e on e.upline_id = l.agent_id and e.from_day <= $2 and e.to_day > $2
-        where l.ancestor_id = $1 and l.from_day <= $2 and l.to_day > $2 and (not $4 or l.distance = 0)
-        limit $3`,
-      [given.agentId, given.day, given.limit, given.isDirect],
-    )
-  ).map(({ member_id: id }) => id)
+import { dayAt } from '../figures/line-sql.ts'
 
 /** How many of these members are directly below. */
 export const findDirects = async (
@@ -169,27 +56,30 @@ export const findOwnEntries = (
     [memberId, ask.startsAt, ask.endsAt, ask.before?.seq ?? null, ask.limit, ask.kind, ask.income],
   )
 
-/** What came in, went out, and passed between people, of those directly below. */
+/** Whether the edge `m` held on the day of a movement. */
+const wasBelow = (at: string): string => `(m.from_day = '-infinity' and m.to_day = 'infinity'
+  or ${dayAt(at)} >= m.from_day and ${dayAt(at)} < m.to_day)`
+
+/** What came in, went out, and passed between people, of those directly below on its day. */
 export const findDirectEntries = (
   db: Db,
-  given: { agentId: MemberId; memberId: MemberId | null; today: string },
+  given: { agentId: MemberId; memberId: MemberId | null },
   ask: EntryAsk,
 ): Promise<EntryRow[]> =>
   rows<EntryRow>(
     db,
     `select x.* from member_edge m cross join lateral (
        select t.member_id, t.seq, t.kind, t.amount, t.cash_after, t.posted_at, t.reference from team_entry t
-        where t.member_id = m.member_id and t.posted_at >= $3 and t.posted_at < $4
+        where t.member_id = m.member_id and t.posted_at >= $2 and t.posted_at < $3
           and t.kind in ('deposit', 'withdrawal', 'withdrawal_return', 'capture', 'member_send',
                          'member_receive')
-          and ($5::timestamptz is null or (t.posted_at, t.seq) < ($5, $6::bigint))
-        order by t.seq desc limit $7) x
-      where m.upline_id = $1 and m.from_day <= $2 and m.to_day > $2
-        and ($8::bigint is null or m.member_id = $8)
-      order by x.posted_at desc, x.seq desc limit $7`,
+          and ($4::timestamptz is null or (t.posted_at, t.seq) < ($4, $5::bigint))
+          and ${wasBelow('t.posted_at')}
+        order by t.seq desc limit $6) x
+      where m.upline_id = $1 and ($7::bigint is null or m.member_id = $7)
+      order by x.posted_at desc, x.seq desc limit $6`,
     [
       given.agentId,
-      given.today,
       ask.startsAt,
       ask.endsAt,
       ask.before?.at ?? null,
@@ -205,7 +95,7 @@ export type GrantFigure = 'bonuses' | 'rebates'
 /** The ledger movements behind one total of a direct member, the newest first. */
 export const findGrants = (
   db: Db,
-  given: { agentId: MemberId; memberId: MemberId; today: string; figure: GrantFigure },
+  given: { agentId: MemberId; memberId: MemberId; figure: GrantFigure },
   ask: EntryAsk,
 ): Promise<EntryRow[]> =>
   rows<EntryRow>(
@@ -214,19 +104,11 @@ export const findGrants = (
             v.reference
        from member_edge m
        join figure_movement v on v.member_id = m.member_id
-      where m.member_id = $1 and m.upline_id = $2 and m.from_day <= $3 and m.to_day > $3
-        and v.posted_at >= $4 and v.posted_at < $5 and v.${given.figure} <> 0
-        and ($6::bigint is null or v.seq < $6)
-      order by v.seq desc limit $7`,
-    [
-      given.memberId,
-      given.agentId,
-      given.today,
-      ask.startsAt,
-      ask.endsAt,
-      ask.before?.seq ?? null,
-      ask.limit,
-    ],
+      where m.member_id = $1 and m.upline_id = $2
+        and v.posted_at >= $3 and v.posted_at < $4 and v.${given.figure} <> 0
+        and ${wasBelow('v.posted_at')} and ($5::bigint is null or v.seq < $5)
+      order by v.seq desc limit $6`,
+    [given.memberId, given.agentId, ask.startsAt, ask.endsAt, ask.before?.seq ?? null, ask.limit],
   )
 
 export interface IncomeRow {

@@ -14,6 +14,7 @@ import {
   type TeamRefusal,
   type Value,
 } from './context.ts'
+import * as betStore from './bets-store.ts'
 import * as store from './lists-store.ts'
 import { maskName } from './wire.ts'
 
@@ -31,19 +32,20 @@ export async function showBets(
   const opened = await openPage(deps, session, query)
   if (!opened.ok) return opened
   const page = opened.value
-  const named = query.account === undefined ? undefined : await findReadable(deps, page, query.account)
-  if (named && !named.ok) return named
-  const ask: store.BetAsk = {
+  const named = await findReadable(deps, page, query.account)
+  if (!named.ok) return named
+  const memberId = named.value
+  const ask: betStore.BetAsk = {
     ...(await boundsOf(deps, page)),
     agentId: page.agentId,
-    memberId: named?.value ?? null,
-    today: page.today,
+    // Under its name a member has what its line of the team has.
+    isDirect: seen === 'direct' || memberId !== null,
     category: query.category ?? null,
     correctionsOnly: query.corrections,
     before: query.before === undefined ? null : BigInt(query.before),
     limit: pageSize + 1,
   }
-  const found = await findBets(deps, ask, seen)
+  const found = await findBets(deps, memberId, ask)
   const shown = found.slice(0, pageSize)
   const [names, gameOf] = await Promise.all([
     nameAll(deps, page, shown),
@@ -71,7 +73,8 @@ export async function showBets(
 }
 
 /** Bets are asked by the name that the list shows: of members below other agents there is none. */
-async function findReadable(deps: TeamDeps, { agentId }: TeamPage, account: string) {
+async function findReadable(deps: TeamDeps, { agentId }: TeamPage, account: string | undefined) {
+  if (account === undefined) return ok(null)
   const found = await resolve(deps, { agentId, account, direct: true })
   return found.ok ? ok(found.value.id) : found
 }
@@ -84,17 +87,16 @@ const sizes = { small: 500, middle: 5_000 }
 /** A middle-sized team with less than a page of bets among this many has few bets in all. */
 const newestLooked = 50_000
 
-async function findBets({ db }: TeamDeps, ask: store.BetAsk, seen: 'team' | 'direct') {
-  const { agentId, memberId, today: day } = ask
-  if (memberId !== null) return store.findBetsOfMembers(db, [memberId], ask)
-  const isDirect = seen === 'direct'
-  const memberIds = await store.findTeamMembers(db, { agentId, day, limit: sizes.middle + 1, isDirect })
-  if (memberIds.length > sizes.middle) return store.findBetsOfTeam(db, ask, isDirect)
-  if (memberIds.length > sizes.small) {
-    const found = await store.findLatestBets(db, { memberIds, newest: newestLooked }, ask)
+async function findBets({ db }: TeamDeps, memberId: MemberId | null, ask: betStore.BetAsk) {
+  const { agentId, isDirect } = ask
+  const limit = sizes.middle + 1
+  const members = await betStore.findTeamMembers(db, { agentId, isDirect, memberId, limit })
+  if (members.length > sizes.middle) return betStore.findBetsOfTeam(db, ask)
+  if (members.length > sizes.small) {
+    const found = await betStore.findLatestBets(db, { members, newest: newestLooked }, ask)
     if (found.length === ask.limit) return found
   }
-  return store.findBetsOfMembers(db, memberIds, ask)
+  return betStore.findBetsOfMembers(db, members, ask)
 }
 
 /** The names that the caller may read: of directs, and masked ones of all others. */
@@ -121,9 +123,8 @@ export async function showTransactions(
   if (!opened.ok) return opened
   const page = opened.value
   const isOwn = query.of === 'own'
-  const named =
-    isOwn || query.account === undefined ? undefined : await findReadable(deps, page, query.account)
-  if (named && !named.ok) return named
+  const named = await findReadable(deps, page, isOwn ? undefined : query.account)
+  if (!named.ok) return named
   const ask = { ...(await boundsOf(deps, page)), before: readCursor(query.before), limit: pageSize + 1 }
   const found = isOwn
     ? await store.findOwnEntries(deps.db, page.agentId, {
@@ -131,7 +132,7 @@ export async function showTransactions(
         kind: query.kind ?? null,
         income: query.income ?? null,
       })
-    : await findOfDirects(deps, page, { memberId: named?.value, figure: query.figure, ask })
+    : await findOfDirects(deps, page, { memberId: named.value, figure: query.figure, ask })
   const shown = found.slice(0, pageSize)
   const names = isOwn ? new Map([[page.agentId, session.username]]) : await nameAll(deps, page, shown)
   const text = (minor: bigint) => formatDecimal(minor, currencies[page.currency])
@@ -154,11 +155,11 @@ export async function showTransactions(
 /** Movements of direct members: those behind one total of a member, or deposits, withdrawals and transfers. */
 function findOfDirects(
   { db }: TeamDeps,
-  { agentId, today }: TeamPage,
-  { memberId, figure, ask }: { memberId?: MemberId; figure?: store.GrantFigure; ask: store.EntryAsk },
+  { agentId }: TeamPage,
+  { memberId, figure, ask }: { memberId: MemberId | null; figure?: store.GrantFigure; ask: store.EntryAsk },
 ): Promise<store.EntryRow[]> {
-  if (memberId !== undefined && figure) return store.findGrants(db, { agentId, memberId, today, figure }, ask)
-  return store.findDirectEntries(db, { agentId, memberId: memberId ?? null, today }, ask)
+  if (memberId !== null && figure) return store.findGrants(db, { agentId, memberId, figure }, ask)
+  return store.findDirectEntries(db, { agentId, memberId }, ask)
 }
 
 /** Movements of contracts name the kind and the bill: `daily:17`. */
