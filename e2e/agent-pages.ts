@@ -40,6 +40,8 @@ interface Lines {
 export async function readTeam({ page }: Agent): Promise<Lines> {
   const total = page.locator('#main .at-total').first()
   await expect(total).toBeVisible()
+  // Cards open into the figures beyond the first three.
+  await page.evaluate("document.querySelectorAll('#main .at-more').forEach((more) => (more.open = true))")
   const lines = page.locator('#main tbody tr:not(.at-total), #main ul.recs > li.rec:not(.at-total)')
   const rows: { account: string; amounts: bigint[] }[] = []
   for (const line of await lines.all()) {

@@ -140,7 +140,7 @@ function listBars(services: Awaited<ReturnType<typeof openPlatformServices>>): r
       title: 'page of 50 downlines, 30 days',
       mustMs: 100,
       reachMs: 30,
-      run: (agent) => showTeam(services, sessionOf(agent), of('d30')),
+      run: (agent) => showTeam(services, sessionOf(agent), { ...of('d30'), agents: false }),
     },
     {
       title: 'distinct players, 30 days',

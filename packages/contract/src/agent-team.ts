@@ -3,6 +3,7 @@ import { defineCalls } from './call.ts'
 import { decimal, isoTime } from './envelope.ts'
 import { memberErrors } from './security.ts'
 import { contractKind } from './agents/contract.ts'
+import { teamFigures as figures, teamRow as row } from './agents/team-row.ts'
 
 const day = z.iso.date()
 
@@ -11,6 +12,8 @@ export const agentRange = z.enum(['today', 'yesterday', 'd7', 'd14', 'd30', 'mon
 export type AgentRange = z.infer<typeof agentRange>
 
 const account = z.string().min(1).max(64)
+/** Figures of one product alone. */
+const category = z.string().min(1).max(16).optional()
 const range = {
   range: agentRange.default('d14'),
   from: day.optional(),
@@ -30,38 +33,6 @@ const ranged = {
   /** What is shown may lack more than five minutes. */
   isLate: z.boolean(),
 }
-
-const figures = z.object({
-  stakes: decimal,
-  valid: decimal,
-  payout: decimal,
-  jackpot: decimal,
-  bonuses: decimal,
-  rebates: decimal,
-  /** The members' side: above 0 they won. */
-  result: decimal,
-  ngr: decimal,
-  deposits: decimal,
-  withdrawals: decimal,
-  fees: decimal,
-  active: z.int(),
-})
-
-/** One line of a team: a direct downline, an agent with its whole team. */
-const row = z.object({
-  account: z.string(),
-  /** An agent's line can be opened while `isBelow` is true. */
-  isAgent: z.boolean(),
-  /** False for a former downline: its line has the figures of the days before it moved. */
-  isBelow: z.boolean(),
-  /** The name is hidden: a member below another agent. */
-  isMasked: z.boolean(),
-  directs: z.int(),
-  team: z.int(),
-  lastDay: day.nullable(),
-  isSuspended: z.boolean(),
-  figures,
-})
 
 const counted = z.object({ value: z.int(), before: z.int() })
 const summed = z.object({ value: decimal, before: decimal })
@@ -120,7 +91,15 @@ export const agentTeamCalls = defineCalls({
     summary:
       'Who is directly below an agent of the team, with the figures of a range; the largest stakes first',
     /** `under`: an agent of the team, left out the caller; `find`: one account of the team instead of a page. */
-    query: z.object({ ...range, under: account.optional(), find: account.optional(), pageNo }),
+    query: z.object({
+      ...range,
+      under: account.optional(),
+      find: account.optional(),
+      category,
+      /** Only the agents that are below today, also those without figures. */
+      agents: z.stringbool().default(false),
+      pageNo,
+    }),
     value: z.object({
       ...ranged,
       /** From the caller down to whose team is shown. */
@@ -129,6 +108,8 @@ export const agentTeamCalls = defineCalls({
       total: figures,
       /** Of the total, what belongs to days that were closed before. */
       corrections: figures,
+      /** Fewer than three members played this product: only those directly below the caller are shown. */
+      isFew: z.boolean(),
       count: z.int(),
       totalPages: z.int(),
     }),
@@ -195,6 +176,8 @@ export const agentTeamCalls = defineCalls({
           id: z.string(),
           account: z.string(),
           category: z.string(),
+          /** The game's maker; empty for a game that left the catalogue. */
+          provider: z.string(),
           game: z.string(),
           gameName: z.object({ EN: z.string(), BN: z.string() }),
           reference: z.string(),

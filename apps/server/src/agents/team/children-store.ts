@@ -1,28 +1,30 @@
 import type { MemberId } from '@baize/std'
 import { rows, type Db } from '../../kernel/database/database.ts'
 import { eachFigure } from '../figures/add-sql.ts'
+import { inLine } from '../figures/line-sql.ts'
 import type { Figures } from '../figures/model.ts'
 import type { Ask } from './store.ts'
 
 /** SQL of active members and of the last day of play of `s` on the days of its edge `e`. */
 const play = `
   select (select coalesce(sum(p.players), 0) from team_player p
-           where s.is_agent and p.agent_id = e.id and p.currency = $4 and p.category = '*'
+           where s.is_agent and p.agent_id = e.id and p.currency = $4 and p.category = $9
              and p.day >= greatest($2, e.from_day) and p.day <= $3 and p.day < e.to_day
              and p.before < greatest($2, e.from_day))
          + (exists (select from member_active a
-             where a.member_id = e.id and a.currency = $4 and a.category = '*'
+             where a.member_id = e.id and a.currency = $4 and a.category = $9
                and a.day >= greatest($2, e.from_day) and a.day <= $3 and a.day < e.to_day))::int as active,
          greatest(
            (select max(a.day) from member_active a
-             where a.member_id = e.id and a.currency = $4 and a.category = '*'
+             where a.member_id = e.id and a.currency = $4 and a.category = $9
                and a.day >= e.from_day and a.day < e.to_day),
            (select max(p.day) from team_player p
-             where p.agent_id = e.id and p.currency = $4 and p.category = '*' and p.players > 0
+             where p.agent_id = e.id and p.currency = $4 and p.category = $9 and p.players > 0
                and p.day >= e.from_day and p.day < e.to_day)) as last_day`
 
 export type ChildRow = Figures & {
-  readonly id: MemberId
+  /** Null for agents that stand together. */
+  readonly id: MemberId | null
   readonly is_agent: boolean
   /** Whether it is a direct downline today. If not, its figures are of the days before it moved. */
   readonly is_below: boolean
@@ -32,53 +34,93 @@ export type ChildRow = Figures & {
   readonly lines: number
 }
 
+/** A product with fewer players says too much of one of them. */
+export const leastPlayers = 3
+
+/** SQL of the agents right below that have too few players of the product to stand alone. */
+const few = `
+  select e.id from edge e join child c using (id)
+   where $9 <> '*' and c.is_agent
+   group by e.id having sum((
+     select coalesce(sum(p.players), 0) from team_player p
+      where p.agent_id = e.id and p.currency = $4 and p.category = $9
+        and p.day >= greatest($2, e.from_day) and p.day <= $3 and p.day < e.to_day
+        and p.before < greatest($2, e.from_day))) < ${leastPlayers}`
+
+export interface ChildrenAsk extends Ask {
+  /** Whose downlines these are. */
+  readonly agentId: MemberId
+  /** Who asks: days on which that agent was not in its team are left out. */
+  readonly viewerId: MemberId
+  readonly today: string
+  /** The line of one account alone. */
+  readonly only: MemberId | null
+  /** Which lines there are: all; accounts alone, without teams of agents; or today's agents. */
+  readonly lines: 'all' | 'accounts' | 'agents'
+  readonly limit: number
+  readonly offset: number
+}
+
 /**
  * The direct downlines of an agent, also former ones with figures in the range, the largest stakes first. An
  * agent's line is its whole team and its own account. Each line has only the days on which it was below this
- * agent, so that the lines add up to the team's total. With `only`, the line of that account with all days.
+ * agent, so that the lines add up to the team's total. Of one product only lines with figures are there.
  */
-export const findChildren = (
-  db: Db,
-  ask: Ask & {
-    agentId: MemberId
-    today: string
-    only: MemberId | null
-    limit: number
-    offset: number
-  },
-): Promise<ChildRow[]> =>
+export const findChildren = (db: Db, ask: ChildrenAsk): Promise<ChildRow[]> =>
   rows<ChildRow>(
     db,
     `with edge as materialized (
-       select e.member_id as id, e.from_day, e.to_day, e.from_day <= $5 and e.to_day > $5 as is_below
-         from member_edge e where $6::bigint is null and e.upline_id = $1 and e.from_day <= greatest($3, $5)
-       union all
-       select $6, '-infinity', 'infinity', true where $6 is not null),
+       select e.member_id as id, greatest(e.from_day, l.from_day) as from_day,
+              least(e.to_day, l.to_day) as to_day,
+              greatest(e.from_day, l.from_day) <= $5 and least(e.to_day, l.to_day) > $5 as is_below
+         from ${inLine}
+        where l.agent_id = $1 and l.ancestor_id = $10 and greatest(e.from_day, l.from_day) <= greatest($3, $5)
+          and ($6::bigint is null or e.member_id = $6)),
      child as materialized (
        select id, bool_or(is_below) as is_below,
               exists (select from agent_line l where l.agent_id = edge.id) as is_agent
          from edge group by id),
+     few as materialized (${few}),
      line as (
        select d.member_id as id, ${eachFigure((name) => `d.${name}`)}
          from edge e join member_day d
            on d.member_id = e.id and d.origin_day >= e.from_day and d.origin_day < e.to_day
-        where d.day >= $2 and d.day <= $3 and d.currency = $4
+        where d.day >= $2 and d.day <= $3 and d.currency = $4 and ($9 = '*' or d.category = $9)
        union all
        select d.agent_id, ${eachFigure((name) => `d.${name}`)}
          from edge e join child c using (id) join team_day d
            on d.agent_id = e.id and d.origin_day >= e.from_day and d.origin_day < e.to_day
-        where c.is_agent and d.day >= $2 and d.day <= $3 and d.currency = $4),
+        where c.is_agent and $11 <> 'accounts' and d.day >= $2 and d.day <= $3 and d.currency = $4
+          and ($9 = '*' or d.category = $9)),
      summed as (
-       select c.*, count(*) over ()::int as lines,
+       select f.lone_id as id, bool_and(c.is_agent) as is_agent,
+              bool_or(c.is_below) and f.lone_id is not null as is_below, count(*) over ()::int as lines,
               ${eachFigure((name) => `coalesce(sum(x.${name}), 0)::bigint as ${name}`)}
          from child c left join line x on x.id = c.id
-        group by c.id, c.is_below, c.is_agent having c.is_below or count(x.id) > 0
-        order by sum(x.stakes) desc nulls last, c.is_agent desc, c.id limit $7 offset $8)
+        cross join lateral (
+          select case when $11 = 'all' and c.id in (select id from few) then null else c.id end as lone_id) f
+        where $11 <> 'agents' or c.is_agent and c.is_below
+        group by f.lone_id
+       having bool_or(c.is_below) and $9 = '*' or count(x.id) > 0
+        order by sum(x.stakes) desc nulls last, bool_and(c.is_agent) desc, f.lone_id limit $7 offset $8)
      select s.*, n.active, n.last_day::text
        from summed s
       cross join lateral (
         select coalesce(sum(y.active), 0)::bigint as active, max(y.last_day) as last_day
-          from edge e cross join lateral (${play}) y where e.id = s.id) n
+          from edge e cross join lateral (${play}) y
+         where e.id = s.id or s.id is null and e.id in (select id from few)) n
       order by s.stakes desc, s.is_agent desc, s.id`,
-    [ask.agentId, ask.from, ask.to, ask.currency, ask.today, ask.only, ask.limit, ask.offset],
+    [
+      ask.agentId,
+      ask.from,
+      ask.to,
+      ask.currency,
+      ask.today,
+      ask.only,
+      ask.limit,
+      ask.offset,
+      ask.category ?? '*',
+      ask.viewerId,
+      ask.lines,
+    ],
   )

@@ -12,7 +12,7 @@ import type { TreeService } from '../tree/model.ts'
 import type { ChildRow } from './children-store.ts'
 import * as lists from './lists-store.ts'
 import { readRange, type RangeAsk } from './range.ts'
-import { countTeams } from './size-store.ts'
+import { countTeams, findContracts, type SizeRow } from './size-store.ts'
 import { maskName, wireFigures } from './wire.ts'
 
 export type Value<Name extends keyof Calls> = ValueOf<Calls[Name]>
@@ -83,38 +83,84 @@ export async function resolve(
 
 /** Lines as the caller may see them: members below other agents without their names. */
 export async function writeRows(
-  { db }: TeamDeps,
+  { db, clock }: TeamDeps,
   page: TeamPage,
   found: readonly ChildRow[],
 ): Promise<Value<'agentTeam'>['rows']> {
-  const ids = found.map(({ id }) => id)
-  const [faces, sizes, directs] = await Promise.all([
+  const idsOf = (some: readonly ChildRow[]) => some.flatMap(({ id }) => (id === null ? [] : [id]))
+  const ids = idsOf(found)
+  const agents = idsOf(found.filter((row) => row.is_agent && row.is_below))
+  const { agentId, today } = page
+  const [faces, sizes, directs, contracts] = await Promise.all([
     findFaces(db, ids),
-    countTeams(
-      db,
-      found.filter((row) => row.is_agent && row.is_below).map(({ id }) => id),
-      page.today,
-    ),
-    lists.findDirects(db, { agentId: page.agentId, memberIds: ids, day: page.today }),
+    countTeams(db, agents, today),
+    lists.findDirects(db, { agentId, memberIds: ids, day: today }),
+    findContracts(db, { payerId: agentId, ids: agents, at: new Date(clock()) }),
   ])
-  const faceOf = new Map(faces.map((face) => [face.id, face]))
-  const sizeOf = new Map(sizes.map((size) => [size.id, size]))
-  return found.map((row) => {
-    const face = faceOf.get(row.id)
-    const isMasked = !row.is_agent && !directs.has(row.id)
-    const { is_below: isBelow } = row
-    const { directs: below, team } = sizeOf.get(row.id) ?? { directs: 0, team: 0 }
-    const name = face?.username ?? ''
-    return {
-      account: isMasked ? maskName(name) : name,
-      isAgent: row.is_agent,
-      isBelow,
-      isMasked,
-      directs: below,
-      team,
-      lastDay: row.last_day,
-      isSuspended: isBelow && !isMasked && (face?.is_suspended ?? false),
-      figures: wireFigures(row, { active: row.active, currency: page.currency }),
-    }
-  })
+  const of = {
+    face: mapOf(faces),
+    size: mapOf(sizes),
+    contract: mapOf(contracts),
+    isDirect: (id: MemberId) => directs.has(id),
+  }
+  return found.map((row) => ({
+    ...(row.id === null ? together : writePerson(of, { ...row, id: row.id })),
+    lastDay: row.last_day,
+    figures: wireFigures(row, { active: row.active, currency: page.currency }),
+  }))
 }
+
+const mapOf = <Row extends { readonly id: MemberId }>(found: readonly Row[]) =>
+  new Map(found.map((row) => [row.id, row]))
+
+/** What is told of agents that stand together. */
+const together = {
+  account: '',
+  isAgent: true,
+  isBelow: false,
+  isMasked: true,
+  agentType: null,
+  contract: null,
+  directs: 0,
+  team: 0,
+  isSuspended: false,
+}
+
+type Face = Awaited<ReturnType<typeof findFaces>>[number]
+
+interface Known {
+  readonly face: ReadonlyMap<MemberId, Face>
+  readonly size: ReadonlyMap<MemberId, SizeRow>
+  readonly contract: ReadonlyMap<MemberId, { readonly is_active: boolean }>
+  isDirect(id: MemberId): boolean
+}
+
+function writePerson(known: Known, row: ChildRow & { id: MemberId }) {
+  const { id, is_agent: isAgent, is_below: isBelow } = row
+  const face = known.face.get(id)
+  const isDirect = known.isDirect(id)
+  const isMasked = !isAgent && !isDirect
+  const { directs, team } = known.size.get(id) ?? { directs: 0, team: 0 }
+  return {
+    account: nameOf(face, isMasked),
+    isAgent,
+    isBelow,
+    isMasked,
+    agentType: typeOf(row, face),
+    contract: isAgent && isDirect ? contractOf(known.contract.get(id)) : null,
+    directs,
+    team,
+    isSuspended: isBelow && !isMasked && (face?.is_suspended ?? false),
+  }
+}
+
+const nameOf = (face: Face | undefined, isMasked: boolean) => {
+  const name = face?.username ?? ''
+  return isMasked ? maskName(name) : name
+}
+
+const typeOf = (row: ChildRow, face: Face | undefined) =>
+  row.is_agent && row.is_below && face ? face.type : null
+
+const contractOf = (found: { readonly is_active: boolean } | undefined) =>
+  found ? (found.is_active ? ('active' as const) : ('offered' as const)) : ('none' as const)

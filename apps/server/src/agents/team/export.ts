@@ -54,7 +54,7 @@ export async function* writeBetLines(
   session: Session,
   query: Query<'agentTeamBets'>,
 ): AsyncGenerator<Line | Refusal> {
-  const names = ['account', 'category', 'game', 'reference', 'stake', 'valid', 'payout'] as const
+  const names = ['account', 'category', 'provider', 'game', 'reference', 'stake', 'valid', 'payout'] as const
   for (let before = query.before, isFirst = true; ; isFirst = false) {
     const shown = await showBets(deps, session, { ...query, before })
     if (!shown.ok) {

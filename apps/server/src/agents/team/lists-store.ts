@@ -165,3 +165,17 @@ export const findInLine = async (
       )
     ).map(({ agent_id: id }) => id),
   )
+
+/** Since when an agent is in the line of one today. */
+export const findLineStart = async (
+  db: Db,
+  given: { readonly agentId: MemberId; readonly viewerId: MemberId; readonly day: string },
+): Promise<string> =>
+  (
+    await row<{ from_day: string }>(
+      db,
+      `select from_day::text from agent_line
+        where agent_id = $1 and ancestor_id = $2 and from_day <= $3 and to_day > $3`,
+      [given.agentId, given.viewerId, given.day],
+    )
+  )?.from_day ?? '-infinity'

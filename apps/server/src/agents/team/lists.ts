@@ -58,6 +58,7 @@ export async function showBets(
       id: `${row.id}`,
       account: names.get(row.member_id) ?? '',
       category: row.category,
+      provider: gameOf(row)?.vendor ?? '',
       game: row.game,
       gameName: gameNameOf(row.game, gameOf(row)),
       reference: row.reference,

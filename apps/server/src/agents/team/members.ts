@@ -14,8 +14,10 @@ import {
   type TeamRefusal,
   type Value,
 } from './context.ts'
+import { findLineStart } from './lists-store.ts'
 import { countTeams } from './size-store.ts'
-import { findChildren } from './children-store.ts'
+import type { Figures } from '../figures/model.ts'
+import { findChildren, leastPlayers } from './children-store.ts'
 import * as store from './store.ts'
 import { wireFigures } from './wire.ts'
 
@@ -24,7 +26,9 @@ export const pageSize = 50
 /** Whose downlines are shown, and perhaps the one account that was looked for. */
 interface Shown {
   readonly agentId: MemberId
-  readonly only: MemberId | null
+  /** The first of the days asked for on which it was in the caller's team: members count from then on. */
+  readonly from: string
+  readonly only: { readonly id: MemberId; readonly uplineId: MemberId } | null
 }
 
 /** Who is directly below an agent of the team, or the one account that is looked for. */
@@ -38,35 +42,69 @@ export async function showTeam(
   const shown = await findShown(deps, opened.value, query)
   if (!shown.ok) return shown
   const page = opened.value
-  const of = { ...page, agentId: shown.value.agentId }
-  const [{ path, directs }, children, { total, corrections }, players] = await Promise.all([
-    writePath(deps, page, of.agentId),
-    findChildren(deps.db, {
-      ...of,
-      only: shown.value.only,
-      limit: pageSize,
-      offset: (query.pageNo - 1) * pageSize,
+  const { agentId, only, from } = shown.value
+  const { category } = query
+  const [{ path, directs }, players] = await Promise.all([
+    writePath(deps, page, agentId),
+    deps.figures.activeIn(deps.db, {
+      agentIds: [agentId],
+      from,
+      to: page.to,
+      ...(category && { category }),
     }),
-    store.sumTeam(deps.db, of),
-    deps.figures.activeIn(deps.db, { agentIds: [of.agentId], from: page.from, to: page.to }),
   ])
+  const active = players.get(agentId) ?? 0n
+  const isFew = category !== undefined && active < leastPlayers
+  const of = { ...page, agentId, viewerId: page.agentId, category }
+  const read = isFew ? readFew : readAll
+  const { children, total, corrections } = await read(deps, of, { query, only })
   // Beyond the last page there is no line that says how many there are.
-  const count = children[0]?.lines ?? (shown.value.only === null ? directs : 0)
-  const active = players.get(of.agentId) ?? 0n
+  const count = children[0]?.lines ?? (only === null && category === undefined ? directs : 0)
+  const write = (sum: Figures, by: bigint) => wireFigures(sum, { active: by, currency: page.currency })
   return ok({
     ...page.head,
     path,
     rows: await writeRows(deps, page, children),
-    total: wireFigures(total, { active, currency: page.currency }),
-    corrections: wireFigures(corrections, { active: 0n, currency: page.currency }),
+    total: write(total, isFew ? children.reduce((sum, child) => sum + child.active, 0n) : active),
+    corrections: write(corrections, 0n),
+    isFew,
     count,
     totalPages: Math.max(1, Math.ceil(count / pageSize)),
   })
 }
 
+type Lines = Pick<Shown, 'only'> & { readonly query: Query<'agentTeam'> }
+type SumAsk = Parameters<typeof store.sumTeam>[1]
+
+async function readAll(
+  { db }: TeamDeps,
+  of: SumAsk & TeamPage,
+  { query, only }: Lines,
+  lines: 'all' | 'accounts' = 'all',
+) {
+  const [children, sums] = await Promise.all([
+    findChildren(db, {
+      ...of,
+      ...(only && { agentId: only.uplineId }),
+      only: only?.id ?? null,
+      lines: lines === 'all' && query.agents ? 'agents' : lines,
+      limit: pageSize,
+      offset: (query.pageNo - 1) * pageSize,
+    }),
+    store.sumTeam(db, { ...of, lines }),
+  ])
+  return { children, ...sums }
+}
+
+/** Of a product with too few players only accounts right below the caller: it may read their bets anyway. */
+const readFew: typeof readAll = async (deps, of, lines) =>
+  (lines.only?.uplineId ?? of.agentId) === of.viewerId
+    ? readAll(deps, of, lines, 'accounts')
+    : { children: [], total: store.add(), corrections: store.add() }
+
 export async function findShown(
   deps: TeamDeps,
-  { agentId }: TeamPage,
+  { agentId, today, from }: TeamPage,
   { under, find }: Pick<Query<'agentTeam'>, 'under' | 'find'>,
 ): Promise<Result<Shown, 'agent_member_unknown'>> {
   if (find !== undefined) {
@@ -74,14 +112,19 @@ export async function findShown(
     // A member below another agent is shown to its own agent alone.
     if (!found.ok || (!found.value.isDirect && !(await isInTree(deps, found.value.id))))
       return refuse('agent_member_unknown')
-    return ok({ agentId, only: found.value.id })
+    const { id } = found.value
+    const uplineId = (await deps.tree.uplinesOn(deps.db, { memberIds: [id], day: today })).get(id)
+    return uplineId === undefined
+      ? refuse('agent_member_unknown')
+      : ok({ agentId, from, only: { id, uplineId } })
   }
-  if (under === undefined) return ok({ agentId, only: null })
+  if (under === undefined) return ok({ agentId, from, only: null })
   const found = await resolve(deps, { agentId, account: under })
   if (!found.ok) return found
-  return (await isInTree(deps, found.value.id))
-    ? ok({ agentId: found.value.id, only: null })
-    : refuse('agent_member_unknown')
+  const { id } = found.value
+  if (!(await isInTree(deps, id))) return refuse('agent_member_unknown')
+  const since = await findLineStart(deps.db, { agentId: id, viewerId: agentId, day: today })
+  return ok({ agentId: id, from: since > from ? since : from, only: null })
 }
 
 /** Whether an account is an agent with a place in the tree. */

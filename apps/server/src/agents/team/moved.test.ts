@@ -252,3 +252,22 @@ test('money that moved before an edge began stays with the upline of its day', a
     '50.00',
   ])
 })
+
+test('an opened branch and a found account have the days of their lines and no others', async () => {
+  const line = async (name: string, account: string, query: Record<string, string> = {}) =>
+    (await readTeam(name, { range: 'd14', ...query })).rows.find((row) => row.account === account)
+  const opened = await readTeam('left', { range: 'd14', under: 'moved_right' })
+  const shown = await line('left', 'moved_right')
+  expect(opened.total.stakes).toBe(shown?.figures.stakes)
+  expect(sumOf(opened.rows.map(({ figures }) => figures.stakes))).toBe(minorOf(opened.total.stakes))
+  const query = { range: 'd14', of: 'active', under: 'moved_right' }
+  const { people, count } = (await world.call('agentPeople', { token: find('left').token, query })).value
+  expect([people.length, count]).toEqual([opened.total.active, opened.total.active])
+  expect(sumOf(people.map(({ valid }) => valid))).toBe(minorOf(opened.total.valid))
+  for (const [name, account] of [
+    ['leaf', 'moved_root_1'],
+    ['left', 'moved_left_1'],
+    ['left', 'moved_right'],
+  ] as const)
+    expect(await line(name, account, { find: account })).toEqual(await line(name, account))
+})

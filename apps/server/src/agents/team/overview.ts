@@ -11,15 +11,13 @@ import {
   type TeamPage,
   type Value,
 } from './context.ts'
-import { findChildren } from './children-store.ts'
+import { findChildren, leastPlayers } from './children-store.ts'
 import * as lists from './lists-store.ts'
 import { listDays, rangeBefore } from './range.ts'
 import * as store from './store.ts'
 import * as waits from './waits-store.ts'
 
 const bestShown = 5
-/** A product with fewer players says too much of one of them. */
-const leastPlayers = 3n
 
 /** The caller's team in a range against the one before. */
 export async function showOverview(
@@ -36,7 +34,14 @@ export async function showOverview(
     sumUp(deps, before),
     writeDays(deps, page),
     writeCategories(deps, page),
-    findChildren(deps.db, { ...page, only: null, limit: bestShown, offset: 0 }),
+    findChildren(deps.db, {
+      ...page,
+      viewerId: page.agentId,
+      only: null,
+      lines: 'all',
+      limit: bestShown,
+      offset: 0,
+    }),
     session.assistant ? null : findWaiting(deps, page),
   ])
   const text = textOf(page)
@@ -83,7 +88,7 @@ async function findWaiting(
 async function sumUp(deps: TeamDeps, page: TeamPage) {
   const { agentId } = page
   const [{ total }, players, income] = await Promise.all([
-    store.sumTeam(deps.db, page),
+    store.sumTeam(deps.db, { ...page, viewerId: agentId }),
     deps.figures.activeIn(deps.db, { agentIds: [agentId], from: page.from, to: page.to }),
     boundsOf(deps, page).then((bounds) => lists.sumIncome(deps.db, { ...page, ...bounds })),
   ])

@@ -22,8 +22,8 @@ export async function showPeople(
   const shown = await findShown(deps, page, { under })
   if (!shown.ok) return shown
   const { db, figures } = deps
-  const { agentId } = shown.value
-  const { from, to, today, currency } = page
+  const { agentId, from } = shown.value
+  const { to, today, currency } = page
   const [total, own, found] = await Promise.all([
     count(deps, { agentId, from, to, of, currency }),
     line && of === 'active' ? figures.ownPlay(db, { memberId: agentId, from, to }) : undefined,
@@ -67,6 +67,6 @@ async function count(
 ): Promise<number> {
   if (of === 'active')
     return Number((await figures.activeIn(db, { agentIds: [agentId], ...days })).get(agentId) ?? 0n)
-  const { total } = await store.sumTeam(db, { agentId, currency, ...days })
+  const { total } = await store.sumTeam(db, { agentId, viewerId: agentId, currency, ...days })
   return Number(of === 'joined' ? total.registered : total.first_deposits)
 }

@@ -25,3 +25,15 @@ export const countTeams = (db: Db, ids: readonly MemberId[], day: string) =>
        from unnest($1::bigint[]) a(id) left join team t on t.ancestor_id = a.id`,
     [ids, day],
   )
+
+/** Of these agents those with a contract in force with this payer, or an open offer of one. */
+export const findContracts = (db: Db, given: { payerId: MemberId; ids: readonly MemberId[]; at: Date }) =>
+  rows<{ readonly id: MemberId; readonly is_active: boolean }>(
+    db,
+    `select payee_id as id, bool_or(state <> 'offered') as is_active from agent_contract
+      where payer_id = $1 and payee_id = any($2)
+        and (state = 'offered' and expires_at > $3
+             or starts_at is not null and starts_at <= $3 and (ends_at is null or ends_at > $3))
+      group by payee_id`,
+    [given.payerId, given.ids, given.at],
+  )

@@ -5,20 +5,28 @@ import type { DayRange, Figures } from '../figures/model.ts'
 
 export interface Ask extends DayRange {
   readonly currency: string
+  /** One product; left out all of them. */
+  readonly category?: string | undefined
 }
 
 export const sums = eachFigure((name) => `coalesce(sum(${name}), 0)::bigint as ${name}`)
 
-/** What a range of a whole team comes to, corrections apart too. */
+/**
+ * What a range of a whole team comes to, corrections apart too, without the days on which it was not in the
+ * viewer's team. Of accounts alone: those directly below.
+ */
 export async function sumTeam(
   db: Db,
-  { agentId, from, to, currency }: Ask & { agentId: MemberId },
+  ask: Ask & { agentId: MemberId; viewerId: MemberId; lines?: 'all' | 'accounts' },
 ): Promise<{ readonly total: Figures; readonly corrections: Figures }> {
   const found = await rows<Figures & { readonly is_late: boolean }>(
     db,
-    `select origin_day < day as is_late, ${sums} from team_day
-      where agent_id = $1 and day >= $2 and day <= $3 and currency = $4 group by 1`,
-    [agentId, from, to, currency],
+    `select d.origin_day < d.day as is_late, ${sums}
+       from agent_line l join ${ask.lines === 'accounts' ? 'direct_day' : 'team_day'} d
+         on d.agent_id = l.agent_id and d.origin_day >= l.from_day and d.origin_day < l.to_day
+      where l.agent_id = $1 and l.ancestor_id = $5 and d.day >= $2 and d.day <= $3 and d.currency = $4
+        and ($6::text is null or d.category = $6) group by 1`,
+    [ask.agentId, ask.from, ask.to, ask.currency, ask.viewerId, ask.category ?? null],
   )
   const usual = found.find(({ is_late: isLate }) => !isLate)
   const corrections = found.find(({ is_late: isLate }) => isLate)

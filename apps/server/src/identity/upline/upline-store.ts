@@ -150,11 +150,12 @@ export const findFaces = (db: Db, memberIds: readonly MemberId[]) =>
     readonly id: MemberId
     readonly username: string
     readonly nickname: string
+    readonly type: AccountType
     readonly is_suspended: boolean
     readonly created_at: Date
   }>(
     db,
-    `select id, username, nickname, state = 'suspended' as is_suspended, created_at from member
+    `select id, username, nickname, type, state = 'suspended' as is_suspended, created_at from member
       where id = any($1)`,
     [memberIds],
   )

@@ -19,6 +19,9 @@ test('addresses carry what they are asked for, escaped, and leave out the rest',
   expect(paths.round({ vassalage: 'PT', round: 'r/1' })).toBe(
     '/member?page=personalHistoryCopy&vassalage=PT&round=r%2F1',
   )
+  expect(paths.agentTeamDay('2026-11-30', { category: 'RNG' })).toBe(
+    '/agentHome?page=palStatementsAgentCopy&range=own&from=2026-11-30&to=2026-11-30&category=RNG',
+  )
   expect(paths.loginThen('/rng?vassalage=PT')).toBe('/login?next=%2Frng%3Fvassalage%3DPT')
 })
 

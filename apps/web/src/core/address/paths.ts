@@ -131,9 +131,9 @@ export const paths = {
       ...days,
       income: 'lottery',
     }),
-  /** The figures of each direct downline on one day. */
-  agentTeamDay: (day: string) =>
-    withQuery('/agentHome', { page: 'palStatementsAgentCopy', range: 'own', from: day, to: day }),
+  /** The figures of each direct downline on one day: of one product, or those below another agent. */
+  agentTeamDay: (day: string, of: { category?: string; under?: string } = {}) =>
+    withQuery('/agentHome', { page: 'palStatementsAgentCopy', range: 'own', from: day, to: day, ...of }),
   favorite: '/favorite',
   recent: '/recent',
   homeTab: (category: string | undefined) => withQuery('/', { category }),

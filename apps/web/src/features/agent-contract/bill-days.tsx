@@ -29,11 +29,20 @@ const figuresOf = (kind: ExplainedBill['kind'], day: Day) =>
     : ([[lines.valid, day.valid]] as const)
   ).filter(([, amount]) => Number(amount) !== 0)
 
+interface DaysProps {
+  readonly bill: Pick<ExplainedBill, 'days' | 'kind' | 'currencySymbol'> &
+    Partial<Pick<BillExplanation, 'side' | 'partner'>>
+}
+
 /** The figures by day that the lines are sums of; each opens into those of the directs on its day. */
-export function Days({ bill }: { bill: Pick<ExplainedBill, 'days' | 'kind' | 'currencySymbol'> }) {
+export function Days({ bill }: DaysProps) {
   const t = useT()
   const nameOf = useCategoryName()
   if (bill.days.length === 0) return null
+  // A bill that the reader pays is of the payee's team.
+  const under = bill.side === 'payer' && bill.partner ? { under: bill.partner } : {}
+  const addressOf = ({ day, category }: Day) =>
+    paths.agentTeamDay(day, { ...(category && { category }), ...under })
   return (
     <section className="agc-card">
       <h3>{t('agentContract.days')}</h3>
@@ -42,7 +51,7 @@ export function Days({ bill }: { bill: Pick<ExplainedBill, 'days' | 'kind' | 'cu
           figuresOf(bill.kind, day).map(([name, amount]) => (
             <div key={`${day.day} ${day.originDay} ${day.category} ${name}`}>
               <dt>
-                <Link className="agc-link num" to={paths.agentTeamDay(day.day)}>
+                <Link className="agc-link num" to={addressOf(day)}>
                   {dayText(day.day)}
                 </Link>{' '}
                 · {t(name)}

@@ -2,6 +2,7 @@ import { Amount, Tag, useIsDesktop, useLanguage, useT } from '@baize/ui'
 import { Amounts } from '../../core/balance/amounts.tsx'
 import { useCategoryName } from '../../core/game/category-name.ts'
 import { wireLanguage } from '../../core/language/language.tsx'
+import { useGameMenus } from '../../core/queries/queries.ts'
 import { localSecond } from '../../core/time/local-time.ts'
 import { ShortId } from '../../core/page/short-id.tsx'
 import type { TeamBet } from './queries.ts'
@@ -24,9 +25,28 @@ const titles = {
   payout: 'agentTeam.payout',
 } as const
 
+const columns = [
+  'account',
+  'provider',
+  'game',
+  'category',
+  'state',
+  'placedAt',
+  'settledAt',
+  'reference',
+] as const
+
+/** Names of makers by their codes. */
+function useProviderName(): (code: string) => string {
+  const cards = (useGameMenus().data ?? []).flatMap((menu) => menu.cards)
+  const names = new Map(cards.map(({ vassalage, displayName }) => [vassalage, displayName]))
+  return (code) => names.get(code) ?? (code === '' ? '–' : code)
+}
+
 function BetTable({ bets, symbol }: BetRowsProps) {
   const t = useT()
   const nameOf = useCategoryName()
+  const providerOf = useProviderName()
   const language = wireLanguage(useLanguage())
   return (
     // A wide table scrolls in its own place: people reach it by keyboard.
@@ -35,7 +55,7 @@ function BetTable({ bets, symbol }: BetRowsProps) {
       <table>
         <thead>
           <tr>
-            {(['account', 'game', 'category', 'settledAt', 'reference'] as const).map((column) => (
+            {columns.map((column) => (
               <th key={column} scope="col">
                 {t(`agentTeam.${column}`)}
               </th>
@@ -50,11 +70,14 @@ function BetTable({ bets, symbol }: BetRowsProps) {
         <tbody>
           {bets.map((bet) => (
             <tr key={bet.id}>
-              <td>
-                {bet.account} <Corrected of={bet} />
-              </td>
+              <td>{bet.account}</td>
+              <td>{providerOf(bet.provider)}</td>
               <td>{bet.gameName[language]}</td>
               <td>{nameOf(bet.category)}</td>
+              <td>
+                <State of={bet} />
+              </td>
+              <td className="num">{localSecond(bet.placedAt)}</td>
               <td className="num">{localSecond(bet.settledAt)}</td>
               <td>
                 <ShortId id={bet.reference} />
@@ -75,6 +98,7 @@ function BetTable({ bets, symbol }: BetRowsProps) {
 function BetCards({ bets, symbol }: BetRowsProps) {
   const t = useT()
   const nameOf = useCategoryName()
+  const providerOf = useProviderName()
   const language = wireLanguage(useLanguage())
   return (
     <ul className="recs at-grid">
@@ -84,10 +108,16 @@ function BetCards({ bets, symbol }: BetRowsProps) {
             <div className="grow">
               <b>{bet.account}</b>
               <span className="mut num rec-note">
-                {bet.gameName[language]} · {nameOf(bet.category)} · {localSecond(bet.settledAt)}
+                {providerOf(bet.provider)} · {bet.gameName[language]} · {nameOf(bet.category)}
+              </span>
+              <span className="mut num rec-note">
+                {t('agentTeam.placedAt')}: {localSecond(bet.placedAt)}
+              </span>
+              <span className="mut num rec-note">
+                {t('agentTeam.settledAt')}: {localSecond(bet.settledAt)}
               </span>
             </div>
-            <Corrected of={bet} />
+            <State of={bet} />
           </div>
           <Amounts symbol={symbol} of={amounts.map((name) => [t(titles[name]), bet[name]])} />
           <div className="mut rec-ref">
@@ -99,7 +129,11 @@ function BetCards({ bets, symbol }: BetRowsProps) {
   )
 }
 
-function Corrected({ of }: { of: TeamBet }) {
+function State({ of }: { of: TeamBet }) {
   const t = useT()
-  return of.isCorrection ? <Tag tone="warn">{t('agentTeam.corrected')}</Tag> : null
+  return (
+    <Tag tone={of.isCorrection ? 'warn' : 'plain'}>
+      {t(of.isCorrection ? 'agentTeam.corrected' : 'agentTeam.settled')}
+    </Tag>
+  )
 }

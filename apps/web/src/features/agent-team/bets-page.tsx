@@ -1,10 +1,9 @@
-import { Chip, Empty, SelectField, SkeletonRows, useT } from '@baize/ui'
+import { Chip, Empty, SkeletonRows, useT } from '@baize/ui'
 import { LoadError } from '../../core/page/load-error.tsx'
 import { NextPage } from '../../core/page/next-page.tsx'
-import { categories } from '../../core/address/paths.ts'
 import { AccountFilter } from './account-filter.tsx'
-import { useCategoryName } from '../../core/game/category-name.ts'
 import { BetRows } from './bet-rows.tsx'
+import { CategorySelect } from './category-select.tsx'
 import { CountedNote, DaysBar } from './days-bar.tsx'
 import { TeamExport } from './team-export.tsx'
 import { useTeamBets, useTeamFilter } from './queries.ts'
@@ -13,19 +12,10 @@ import { useTeamBets, useTeamFilter } from './queries.ts'
 export function BetsPage() {
   const t = useT()
   const { value, set } = useTeamFilter()
-  const nameOf = useCategoryName()
   return (
     <>
       <DaysBar>
-        <SelectField
-          label={t('agentTeam.category')}
-          value={value('category')}
-          options={[
-            { value: '', label: t('agentTeam.allCategories') },
-            ...[...categories, 'lottery'].map((name) => ({ value: name, label: nameOf(name) })),
-          ]}
-          onChange={(event) => set('category', event.target.value)}
-        />
+        <CategorySelect />
       </DaysBar>
       <AccountFilter />
       <div className="at-acts">

@@ -22,7 +22,7 @@ export function OverviewPage({ member }: { member: Member }) {
         <DaysBar />
       </div>
       {overview.data ? (
-        <Shown overview={overview.data} member={member} />
+        <Shown overview={overview.data} />
       ) : overview.isError ? (
         <LoadError query={overview} />
       ) : (
@@ -33,7 +33,7 @@ export function OverviewPage({ member }: { member: Member }) {
   )
 }
 
-function Shown({ overview, member }: { overview: Overview; member: Member }) {
+function Shown({ overview }: { overview: Overview }) {
   const t = useT()
   const symbol = overview.currencySymbol
   return (
@@ -52,7 +52,7 @@ function Shown({ overview, member }: { overview: Overview; member: Member }) {
           <StakesChart days={overview.days} symbol={symbol} />
         </Panel>
         <Panel title={t('agentTeam.categories')}>
-          <Categories categories={overview.categories} symbol={symbol} isOpening={member.type === 1} />
+          <Categories categories={overview.categories} symbol={symbol} />
         </Panel>
       </div>
       <div className="at-two">
@@ -192,11 +192,9 @@ function Change({ now, before, isShare }: { now: number; before: number; isShare
 interface CategoriesProps {
   categories: Overview['categories']
   symbol: string
-  /** Whether the reader may see the bets of the whole team, which add up to a share. */
-  isOpening: boolean
 }
 
-function Categories({ categories, symbol, isOpening }: CategoriesProps) {
+function Categories({ categories, symbol }: CategoriesProps) {
   const t = useT()
   const addressOf = usePageAddress()
   const nameOf = useCategoryName()
@@ -208,12 +206,12 @@ function Categories({ categories, symbol, isOpening }: CategoriesProps) {
         const share = Math.round((Number(stakes) / sum) * 100)
         return (
           <li key={category}>
-            {isOpening && category !== '' ? (
-              <Link className="at-link" to={addressOf('personalHistoryCopy', { category })}>
+            {category === '' ? (
+              <span>{nameOf(category)}</span>
+            ) : (
+              <Link className="at-link" to={addressOf('palStatementsAgentCopy', { category })}>
                 {nameOf(category)}
               </Link>
-            ) : (
-              <span>{nameOf(category)}</span>
             )}
             <span className="num">
               <Amount value={stakes} symbol={symbol} /> · {share}%

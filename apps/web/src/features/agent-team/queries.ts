@@ -75,10 +75,11 @@ export function usePageAddress() {
   }
 }
 
-/** Where a level of the team stands, with the days that are chosen: whoever goes down sees the same ones. */
+/** Where a level of the team stands, with the days and the product that are chosen: they go down with it. */
 export function useTeamAddress(page: 'downlineManagmentView' | 'palStatementsAgentCopy') {
   const addressOf = usePageAddress()
-  return (under: string | undefined): string => addressOf(page, { under: under ?? '' })
+  const category = useTeamFilter().value('category')
+  return (under: string | undefined): string => addressOf(page, { under: under ?? '', category })
 }
 
 const fresh = { staleTime: 0, placeholderData: keepPreviousData } as const
@@ -98,9 +99,15 @@ export function useOverview() {
 export function useTeam() {
   const { days, isAsked } = useDays()
   const { value } = useTeamFilter()
-  const [under, find] = [value('under'), value('find')]
+  const [under, find, category] = [value('under'), value('find'), value('category')]
   const pageNo = Math.max(1, Math.trunc(Number(value('pageNo'))) || 1)
-  const query = { ...days, ...(under && { under }), ...(find && { find }), pageNo }
+  const query = {
+    ...days,
+    ...(under && { under }),
+    ...(find && { find }),
+    ...(category && { category }),
+    pageNo,
+  }
   return useQuery({
     queryKey: key('team', query),
     queryFn: ({ signal }) => client.agentTeam({ query, signal }),
@@ -134,13 +141,14 @@ export function usePeople(of: PeopleOf) {
 
 /** The agents right below one of the team, those with the largest stakes first. */
 export const useAgentsBelow = (under: string | undefined) =>
-  useQuery({
+  useInfiniteQuery({
     queryKey: key('agents below', under),
-    queryFn: async ({ signal }) => {
-      const query = { range: 'd30' as const, ...(under !== undefined && { under }) }
-      const { rows } = await client.agentTeam({ query, signal })
-      return rows.filter(({ isAgent }) => isAgent)
+    queryFn: ({ pageParam, signal }) => {
+      const query = { range: 'd30' as const, agents: 'true', pageNo: pageParam }
+      return client.agentTeam({ query: { ...query, ...(under !== undefined && { under }) }, signal })
     },
+    initialPageParam: 1,
+    getNextPageParam: ({ totalPages }, pages) => (pages.length < totalPages ? pages.length + 1 : undefined),
     staleTime: 60_000,
   })
 

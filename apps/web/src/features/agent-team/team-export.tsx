@@ -9,7 +9,7 @@ type Form = (typeof forms)[number]
 
 /** What of the address each file asks for beside the days. */
 const filters = {
-  team: ['under', 'find'],
+  team: ['under', 'find', 'category'],
   bets: ['account', 'category'],
   income: [],
   transactions: ['account', 'kind', 'income', 'figure'],

@@ -1,21 +1,19 @@
 import { writeDay } from '@baize/i18n'
-import { Amount, Button, Tag, useIsDesktop, useT } from '@baize/ui'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Amount, useIsDesktop, useT } from '@baize/ui'
 import { Amounts } from '../../core/balance/amounts.tsx'
-import { hasOneOf, useAgentRights } from '../../core/queries/agent-rights.ts'
-import { grantFigureOf, usePageAddress, useTeamAddress, type TeamFigures, type TeamRow } from './queries.ts'
-
-export type Column =
-  | 'stakes'
-  | 'valid'
-  | 'payout'
-  | 'bonuses'
-  | 'rebates'
-  | 'result'
-  | 'ngr'
-  | 'deposits'
-  | 'withdrawals'
+import type { TeamFigures, TeamRow } from './queries.ts'
+import {
+  ActiveCount,
+  Contract,
+  Details,
+  Figure,
+  Name,
+  RowActive,
+  State,
+  toneOf,
+  type Column,
+  type LevelPage,
+} from './team-cells.tsx'
 
 interface TeamListProps {
   rows: readonly TeamRow[]
@@ -24,117 +22,19 @@ interface TeamListProps {
   total?: TeamFigures
   columns?: readonly Column[]
   onDetails?: (account: string) => void
-  /** Where the team of an agent opens. */
-  page?: 'downlineManagmentView' | 'palStatementsAgentCopy'
+  page?: LevelPage
   /** The agent whose downlines are listed; the reader by default. */
   under?: string
 }
 
 const usual: readonly Column[] = ['stakes', 'valid', 'result']
-const toneOf = (column: Column) => (column === 'result' ? 'outcome' : 'money')
+/** Beside all figures there is no room. */
+const hasContract = (columns: readonly Column[]) => columns === usual
 
 /** Those directly below: a table, on a phone cards of three figures. */
 export function TeamList(props: TeamListProps) {
   const isDesktop = useIsDesktop()
   return isDesktop ? <TeamTable {...props} /> : <TeamCards {...props} />
-}
-
-function Name({ row, page = 'downlineManagmentView' }: { row: TeamRow; page?: TeamListProps['page'] }) {
-  const t = useT()
-  const addressOf = useTeamAddress(page)
-  if (!row.isBelow) return <span>{row.account}</span>
-  if (!row.isAgent) return <Player row={row} />
-  return (
-    <Link
-      className="at-link"
-      to={addressOf(row.account)}
-      aria-label={t('agentTeam.open', { account: row.account })}
-    >
-      {row.account}
-    </Link>
-  )
-}
-
-/** A link to the bets of a member whose name is shown, for who may read bets. */
-function Player({ row: { account, isMasked } }: { row: TeamRow }) {
-  const t = useT()
-  const addressOf = usePageAddress()
-  const rights = useAgentRights()
-  if (isMasked || !hasOneOf(rights, ['bets'])) return <span>{account}</span>
-  return (
-    <Link
-      className="at-link"
-      to={addressOf('personalHistoryCopy', { account })}
-      aria-label={t('agentTeam.betsOf', { account })}
-    >
-      {account}
-    </Link>
-  )
-}
-
-const moved: readonly Column[] = ['deposits', 'withdrawals']
-
-/** A member's deposits, withdrawals, bonuses and rebates open into lists of movements; other figures open by the name. */
-function Figure({ row, column, symbol }: { row: TeamRow; column: Column; symbol: string }) {
-  const addressOf = usePageAddress()
-  const amount = <Amount value={row.figures[column]} symbol={symbol} tone={toneOf(column)} />
-  const figure = grantFigureOf(column)
-  const isOpening = figure !== undefined || moved.includes(column)
-  if (!isOpening || row.isAgent || row.isMasked || !row.isBelow || Number(row.figures[column]) === 0)
-    return amount
-  const of = { part: 'directs', account: row.account, ...(figure && { figure }) }
-  const to = addressOf('agentDownlineTransactionDetailsCopy', of)
-  return (
-    <Link className="at-link" to={to}>
-      {amount}
-    </Link>
-  )
-}
-
-/** A number of active members, which opens into them. */
-function ActiveCount({ count, query }: { count: number; query: { under: string; line?: string } }) {
-  const t = useT()
-  const addressOf = usePageAddress()
-  if (count === 0) return 0
-  const to = addressOf('downlineManagmentView', { ...query, people: 'active' })
-  return (
-    <Link className="at-link" to={to} aria-label={`${t('agentTeam.active')}: ${count}`}>
-      {count}
-    </Link>
-  )
-}
-
-/** The line of an agent is its team and its own account; a member is the one that is counted. */
-const RowActive = ({ row: { account, isAgent, isBelow, figures } }: { row: TeamRow }) =>
-  isAgent && isBelow ? (
-    <ActiveCount count={figures.active} query={{ under: account, line: '1' }} />
-  ) : (
-    figures.active
-  )
-
-function State({ row }: { row: TeamRow }): ReactNode {
-  const t = useT()
-  if (!row.isBelow) return <Tag tone="plain">{t('agentTeam.movedAway')}</Tag>
-  if (row.isSuspended) return <Tag tone="warn">{t('agentTeam.suspended')}</Tag>
-  return (
-    <Tag tone={row.isAgent ? 'brass' : 'plain'}>
-      {t(row.isAgent ? 'agentTeam.agent' : 'agentTeam.member')}
-    </Tag>
-  )
-}
-
-function Details({ row, onDetails }: { row: TeamRow; onDetails: ((account: string) => void) | undefined }) {
-  const t = useT()
-  if (!onDetails || row.isMasked || !row.isBelow) return null
-  return (
-    <Button
-      size="sm"
-      aria-label={`${t('agentTeam.notes')}: ${row.account}`}
-      onClick={() => onDetails(row.account)}
-    >
-      {t('agentTeam.notes')}
-    </Button>
-  )
 }
 
 function TeamTable({ rows, symbol, total, columns = usual, onDetails, page, under }: TeamListProps) {
@@ -146,7 +46,12 @@ function TeamTable({ rows, symbol, total, columns = usual, onDetails, page, unde
       <table>
         <Head columns={columns} hasDetails={onDetails !== undefined} />
         <tbody>
-          {total && <TotalLine {...{ total, symbol, columns, under }} rest={onDetails ? 3 : 2} />}
+          {total && (
+            <TotalLine
+              {...{ total, symbol, columns, under }}
+              rest={2 + (onDetails ? 2 : 0) + (hasContract(columns) ? 1 : 0)}
+            />
+          )}
           {rows.map((row) => (
             <tr key={row.account}>
               <td>
@@ -163,7 +68,13 @@ function TeamTable({ rows, symbol, total, columns = usual, onDetails, page, unde
               <td className="n num">
                 <RowActive row={row} />
               </td>
+              {onDetails && <td className="n num">{row.isAgent && row.isBelow ? row.directs : '–'}</td>}
               <td className="n num">{row.isAgent && row.isBelow ? row.team : '–'}</td>
+              {hasContract(columns) && (
+                <td>
+                  <Contract row={row} />
+                </td>
+              )}
               <td className="n num">{row.lastDay ? writeDay(row.lastDay) : t('agentTeam.never')}</td>
               {onDetails && (
                 <td className="n">
@@ -193,9 +104,15 @@ function Head({ columns, hasDetails }: { columns: readonly Column[]; hasDetails:
         <th scope="col" className="n">
           {t('agentTeam.active')}
         </th>
+        {hasDetails && (
+          <th scope="col" className="n">
+            {t('agentTeam.directs')}
+          </th>
+        )}
         <th scope="col" className="n">
           {t('agentTeam.team')}
         </th>
+        {hasContract(columns) && <th scope="col">{t('agentTeam.contract')}</th>}
         <th scope="col" className="n">
           {t('agentTeam.lastDay')}
         </th>
@@ -240,11 +157,15 @@ function TotalLine({ total, symbol, columns, under, rest }: TotalProps) {
   )
 }
 
+function TeamSize({ row: { isAgent, isBelow, team, directs } }: { row: TeamRow }) {
+  const t = useT()
+  if (!isAgent || !isBelow) return null
+  return `${t('agentTeam.teamOf', { count: team })} · ${t('agentTeam.directs')}: ${directs} · `
+}
+
 function TeamCards({ rows, symbol, total, columns = usual, onDetails, page, under }: TeamListProps) {
   const t = useT()
-  const shown = columns === usual ? usual : (['stakes', 'payout', 'result'] as const)
-  const amounts = (of: TeamFigures) =>
-    shown.map((column) => [t(`agentTeam.${column}`), of[column], toneOf(column)] as const)
+  const shown: readonly Column[] = columns === usual ? usual : ['stakes', 'payout', 'result']
   return (
     <ul className="recs">
       {total && (
@@ -255,7 +176,7 @@ function TeamCards({ rows, symbol, total, columns = usual, onDetails, page, unde
               {t('agentTeam.active')}: <ActiveCount count={total.active} query={{ under: under ?? '' }} />
             </span>
           </div>
-          <Amounts symbol={symbol} of={amounts(total)} />
+          <CardFigures of={total} symbol={symbol} shown={shown} all={columns} />
         </li>
       )}
       {rows.map((row) => (
@@ -266,21 +187,53 @@ function TeamCards({ rows, symbol, total, columns = usual, onDetails, page, unde
                 <Name row={row} page={page} />
               </b>
               <span className="mut rec-note">
-                {row.isAgent && row.isBelow && `${t('agentTeam.teamOf', { count: row.team })} · `}
+                <TeamSize row={row} />
                 {row.isAgent && (
                   <>
                     {t('agentTeam.active')}: <RowActive row={row} /> ·{' '}
                   </>
                 )}
                 {row.lastDay ? <span className="num">{writeDay(row.lastDay)}</span> : t('agentTeam.never')}
+                {row.contract !== null && (
+                  <>
+                    {' '}
+                    · {t('agentTeam.contract')}: <Contract row={row} />
+                  </>
+                )}
               </span>
             </div>
             <State row={row} />
             <Details row={row} onDetails={onDetails} />
           </div>
-          <Amounts symbol={symbol} of={amounts(row.figures)} />
+          <CardFigures of={row.figures} symbol={symbol} shown={shown} all={columns} />
         </li>
       ))}
     </ul>
+  )
+}
+
+interface CardFiguresProps {
+  of: TeamFigures
+  symbol: string
+  shown: readonly Column[]
+  all: readonly Column[]
+}
+
+/** Three figures; the card opens into the others. */
+function CardFigures({ of, symbol, shown, all }: CardFiguresProps) {
+  const t = useT()
+  const rest = all.filter((column) => !shown.includes(column))
+  const amounts = (columns: readonly Column[]) =>
+    columns.map((column) => [t(`agentTeam.${column}`), of[column], toneOf(column)] as const)
+  return (
+    <>
+      <Amounts symbol={symbol} of={amounts(shown)} />
+      {rest.length > 0 && (
+        <details className="at-more">
+          <summary>{t('agentTeam.allFigures')}</summary>
+          <Amounts className="two-up" symbol={symbol} of={amounts(rest)} />
+        </details>
+      )}
+    </>
   )
 }

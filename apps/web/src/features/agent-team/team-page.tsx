@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { LoadError } from '../../core/page/load-error.tsx'
 import { AccountFilter } from './account-filter.tsx'
+import { CategorySelect } from './category-select.tsx'
 import { CountedNote, DaysBar } from './days-bar.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 import { Panel } from './overview-page.tsx'
@@ -17,7 +18,8 @@ import {
   type Team,
 } from './queries.ts'
 import { TeamExport } from './team-export.tsx'
-import { TeamList, type Column } from './team-list.tsx'
+import type { Column } from './team-cells.tsx'
+import { TeamList } from './team-list.tsx'
 import { TeamTree } from './team-tree.tsx'
 
 interface TeamPageProps {
@@ -28,6 +30,7 @@ const lossColumns: readonly Column[] = [
   'stakes',
   'valid',
   'payout',
+  'jackpot',
   'bonuses',
   'rebates',
   'result',
@@ -53,7 +56,9 @@ function Levels({ page }: TeamPageProps) {
   const team = useTeam()
   return (
     <>
-      <DaysBar />
+      <DaysBar>
+        <CategorySelect resets="pageNo" />
+      </DaysBar>
       <AccountFilter name="find" label={t('agentTeam.find')} resets="pageNo" />
       {team.isError ? (
         <LoadError query={team} />
@@ -72,6 +77,7 @@ function Shown({ team, page }: { team: Team } & TeamPageProps) {
   const here = team.path.at(-1)
   const isLoss = page === 'palStatementsAgentCopy'
   const addressOf = usePageAddress()
+  const category = useTeamFilter().value('category')
   const title = t('agentTeam.directsOf', { account: here?.account ?? '' })
   return (
     <>
@@ -90,11 +96,12 @@ function Shown({ team, page }: { team: Team } & TeamPageProps) {
             {...(isLoss ? { columns: lossColumns } : { onDetails: setOpened })}
           />
         )}
+        {team.isFew && <p className="at-note">{t('agentTeam.fewNote')}</p>}
         <Pages total={team.totalPages} />
         {Number(team.corrections.stakes) !== 0 || Number(team.corrections.result) !== 0 ? (
           <p className="at-note" title={t('agentTeam.correctionsNote')}>
             {t('agentTeam.corrections', { result: '' })}{' '}
-            <Link className="at-link" to={addressOf('personalHistoryCopy', { only: '1' })}>
+            <Link className="at-link" to={addressOf('personalHistoryCopy', { only: '1', category })}>
               <Amount value={team.corrections.result} symbol={team.currencySymbol} tone="outcome" />
             </Link>
           </p>

@@ -2,6 +2,7 @@ import { useT } from '@baize/ui'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { NextPage } from '../../core/page/next-page.tsx'
 import { useAgentsBelow, useTeamAddress, type Team } from './queries.ts'
 import './team-tree.css'
 
@@ -74,13 +75,16 @@ function Below({ under, here, open }: BelowProps) {
   const t = useT()
   const below = useAgentsBelow(under)
   if (below.isPending) return <p className="mut">{t('common.loading')}</p>
-  const agents = below.data ?? []
+  const agents = below.data?.pages.flatMap(({ rows }) => rows) ?? []
   if (agents.length === 0) return null
   return (
-    <ul>
-      {agents.map(({ account, team }) => (
-        <Branch key={account} account={account} team={team} here={here} open={open} />
-      ))}
-    </ul>
+    <>
+      <ul>
+        {agents.map(({ account, team }) => (
+          <Branch key={account} account={account} team={team} here={here} open={open} />
+        ))}
+      </ul>
+      <NextPage list={below} />
+    </>
   )
 }
