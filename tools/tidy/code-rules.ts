@@ -124,6 +124,17 @@ export const codeRules: readonly Rule[] = [
     keeps: [['apps/web/src/a.tsx', '// The title of the tab follows the page.\nuseEffect(() => {}, [])']],
   },
   {
+    name: 'agents-see-the-time-of-the-platform',
+    instead: 'Days, bills and figures of agents are cut by the clock of the platform: useHouseTime().',
+    paths: /^apps\/web\/src\/features\/agent-[a-z]+\/.*\.tsx?$/,
+    find: linesMatching(/\blocal(?:Second|Time|Day)\(/),
+    breaks: [['apps/web/src/features/agent-team/a.tsx', '<td>{localSecond(bet.settledAt)}</td>']],
+    keeps: [
+      ['apps/web/src/features/agent-team/a.tsx', '<td>{time(bet.settledAt)}</td>'],
+      ['apps/web/src/features/record/a.tsx', '<td>{localSecond(bet.settledAt)}</td>'],
+    ],
+  },
+  {
     name: 'text-through-i18n',
     instead: 'Put the text into packages/i18n, in both languages, and show it with t().',
     paths: /^(apps\/(web|console)\/src|apps\/studio\/client|packages\/ui\/src)\/.*\.tsx$/,

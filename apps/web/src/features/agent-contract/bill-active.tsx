@@ -5,7 +5,7 @@ import { Amounts } from '../../core/balance/amounts.tsx'
 import { LoadError } from '../../core/page/load-error.tsx'
 import { NextPage } from '../../core/page/next-page.tsx'
 import { rowKeys } from '../../core/page/row-keys.ts'
-import { useHouseTime } from './house-time.ts'
+import { useHouseTime } from '../../core/time/house-time.ts'
 import { useActive } from './queries.ts'
 
 interface BillActiveProps {

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '../../core/address/paths.ts'
 import { useCategoryName } from '../../core/game/category-name.ts'
 import type { ExplainedBill } from './bill-lines.tsx'
-import { useHouseTime } from './house-time.ts'
+import { useHouseTime } from '../../core/time/house-time.ts'
 import { lines } from './texts.ts'
 
 const dayText = (day: string) => day.replace(/^(.{4})-(..)-(..)$/, '$3-$2-$1')

@@ -3,7 +3,7 @@ import { Button, SkeletonRows, useT } from '@baize/ui'
 import { LoadError } from '../../core/page/load-error.tsx'
 import { Days, Slots } from './bill-days.tsx'
 import { BillLines, Tiers } from './bill-lines.tsx'
-import { useHouseTime } from './house-time.ts'
+import { useHouseTime } from '../../core/time/house-time.ts'
 import { useEstimate } from './queries.ts'
 
 interface BillEstimateProps {

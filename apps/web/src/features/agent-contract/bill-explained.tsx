@@ -1,7 +1,7 @@
 import type { BillExplanation } from '@baize/contract'
 import { Amount, Button, SkeletonRows, Tag, useT } from '@baize/ui'
 import { LoadError } from '../../core/page/load-error.tsx'
-import { useHouseTime } from './house-time.ts'
+import { useHouseTime } from '../../core/time/house-time.ts'
 import { Days, Slots } from './bill-days.tsx'
 import { BillLines, Tiers } from './bill-lines.tsx'
 import { BillParts } from './bill-parts.tsx'

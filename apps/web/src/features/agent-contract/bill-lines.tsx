@@ -4,7 +4,7 @@ import { Amount, classes, useT } from '@baize/ui'
 import { useCategoryName } from '../../core/game/category-name.ts'
 import { BillParts } from './bill-parts.tsx'
 import { RestatedLines } from './bill-restated.tsx'
-import { useHouseTime } from './house-time.ts'
+import { useHouseTime } from '../../core/time/house-time.ts'
 import { percentText } from '../../core/contract-terms/terms-texts.ts'
 import { isLine, lines } from './texts.ts'
 

@@ -3,7 +3,7 @@ import { Amount, useT } from '@baize/ui'
 import { Link } from 'react-router'
 import { paths } from '../../core/address/paths.ts'
 import { useMember } from '../../core/queries/queries.ts'
-import { useHouseTime } from './house-time.ts'
+import { useHouseTime } from '../../core/time/house-time.ts'
 import { kindNames } from '../../core/contract-terms/terms-texts.ts'
 
 type Part = BillExplanation['parts'][number]

@@ -2,7 +2,7 @@ import type { BillExplanation } from '@baize/contract'
 import { formatMoney } from '@baize/i18n'
 import { Amount, useT } from '@baize/ui'
 import { useCategoryName } from '../../core/game/category-name.ts'
-import { useHouseTime } from './house-time.ts'
+import { useHouseTime } from '../../core/time/house-time.ts'
 import { percentText } from '../../core/contract-terms/terms-texts.ts'
 import { isLine, lines } from './texts.ts'
 

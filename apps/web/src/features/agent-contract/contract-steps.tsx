@@ -2,7 +2,7 @@ import type { ContractView } from '@baize/contract'
 import { useT } from '@baize/ui'
 import { Check, Clock, FileText, Hourglass, MessageSquareText, X, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useHouseTime } from './house-time.ts'
+import { useHouseTime } from '../../core/time/house-time.ts'
 import { percentText } from '../../core/contract-terms/terms-texts.ts'
 
 type Step = ContractView['events'][number]['step']

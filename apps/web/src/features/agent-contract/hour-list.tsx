@@ -2,7 +2,7 @@ import { Amount, Empty, SkeletonRows, useT } from '@baize/ui'
 import { useState } from 'react'
 import { LoadError } from '../../core/page/load-error.tsx'
 import { NextPage } from '../../core/page/next-page.tsx'
-import { useHouseTime } from './house-time.ts'
+import { useHouseTime } from '../../core/time/house-time.ts'
 import { BillList, Summary } from './bill-rows.tsx'
 import { useHours, type Side } from './queries.ts'
 

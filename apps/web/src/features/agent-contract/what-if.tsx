@@ -3,7 +3,7 @@ import { formatMoney } from '@baize/i18n'
 import { Amount, FieldMessage, Segment, useT } from '@baize/ui'
 import { useState } from 'react'
 import { errorText } from '../../core/calls/error-text.ts'
-import { useHouseTime } from './house-time.ts'
+import { useHouseTime } from '../../core/time/house-time.ts'
 import { useWhatIf, type WhatIfAsk } from './queries.ts'
 import { percentText } from '../../core/contract-terms/terms-texts.ts'
 

@@ -1,13 +1,14 @@
 import { Amount, Empty, SkeletonRows, Tag, useT } from '@baize/ui'
 import { Amounts } from '../../core/balance/amounts.tsx'
 import { LoadError } from '../../core/page/load-error.tsx'
-import { localSecond } from '../../core/time/local-time.ts'
+import { useHouseSecond } from '../../core/time/house-time.ts'
 import { NextPage } from '../../core/page/next-page.tsx'
 import { useRebates } from './queries.ts'
 
 /** What the agent earned with each draw. */
 export function RebateList() {
   const t = useT()
+  const second = useHouseSecond()
   const rebates = useRebates()
   if (rebates.isPending) return <SkeletonRows count={6} />
   if (!rebates.data) return <LoadError query={rebates} />
@@ -27,7 +28,7 @@ export function RebateList() {
               <div className="grow">
                 <b>{row.gameName}</b>
                 <div className="mut num rec-note">
-                  {row.number} · {localSecond(row.drawAt)}
+                  {row.number} · {second(row.drawAt)}
                 </div>
               </div>
               <Tag>{t(row.isPosted ? 'agentLottery.posted' : 'agentLottery.notPosted')}</Tag>

@@ -2,7 +2,7 @@ import { Empty, SkeletonRows, Tag, TextField, useT } from '@baize/ui'
 import { useState } from 'react'
 import { Amounts } from '../../core/balance/amounts.tsx'
 import { LoadError } from '../../core/page/load-error.tsx'
-import { localSecond } from '../../core/time/local-time.ts'
+import { useHouseSecond } from '../../core/time/house-time.ts'
 import { NextPage } from '../../core/page/next-page.tsx'
 import { useTeamTickets } from './queries.ts'
 
@@ -37,6 +37,7 @@ export function TicketList() {
 
 function Tickets({ account }: { account: string }) {
   const t = useT()
+  const second = useHouseSecond()
   const tickets = useTeamTickets(account)
   if (tickets.isPending) return <SkeletonRows count={6} />
   if (!tickets.data) return <LoadError query={tickets} />
@@ -57,7 +58,7 @@ function Tickets({ account }: { account: string }) {
                 <div className="mut num rec-note">
                   {row.gameName} {row.number}
                 </div>
-                <div className="mut num rec-note">{localSecond(row.placedAt)}</div>
+                <div className="mut num rec-note">{second(row.placedAt)}</div>
               </div>
               <Tag>{t(states[row.state])}</Tag>
             </div>

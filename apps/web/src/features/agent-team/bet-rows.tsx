@@ -3,7 +3,7 @@ import { Amounts } from '../../core/balance/amounts.tsx'
 import { useCategoryName } from '../../core/game/category-name.ts'
 import { wireLanguage } from '../../core/language/language.tsx'
 import { useGameMenus } from '../../core/queries/queries.ts'
-import { localSecond } from '../../core/time/local-time.ts'
+import { useHouseSecond } from '../../core/time/house-time.ts'
 import { ShortId } from '../../core/page/short-id.tsx'
 import type { TeamBet } from './queries.ts'
 import '../../core/page/record.css'
@@ -45,6 +45,7 @@ function useProviderName(): (code: string) => string {
 
 function BetTable({ bets, symbol }: BetRowsProps) {
   const t = useT()
+  const second = useHouseSecond()
   const nameOf = useCategoryName()
   const providerOf = useProviderName()
   const language = wireLanguage(useLanguage())
@@ -77,8 +78,8 @@ function BetTable({ bets, symbol }: BetRowsProps) {
               <td>
                 <State of={bet} />
               </td>
-              <td className="num">{localSecond(bet.placedAt)}</td>
-              <td className="num">{localSecond(bet.settledAt)}</td>
+              <td className="num">{second(bet.placedAt)}</td>
+              <td className="num">{second(bet.settledAt)}</td>
               <td>
                 <ShortId id={bet.reference} />
               </td>
@@ -97,6 +98,7 @@ function BetTable({ bets, symbol }: BetRowsProps) {
 
 function BetCards({ bets, symbol }: BetRowsProps) {
   const t = useT()
+  const second = useHouseSecond()
   const nameOf = useCategoryName()
   const providerOf = useProviderName()
   const language = wireLanguage(useLanguage())
@@ -111,10 +113,10 @@ function BetCards({ bets, symbol }: BetRowsProps) {
                 {providerOf(bet.provider)} · {bet.gameName[language]} · {nameOf(bet.category)}
               </span>
               <span className="mut num rec-note">
-                {t('agentTeam.placedAt')}: {localSecond(bet.placedAt)}
+                {t('agentTeam.placedAt')}: {second(bet.placedAt)}
               </span>
               <span className="mut num rec-note">
-                {t('agentTeam.settledAt')}: {localSecond(bet.settledAt)}
+                {t('agentTeam.settledAt')}: {second(bet.settledAt)}
               </span>
             </div>
             <State of={bet} />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Amounts } from '../../core/balance/amounts.tsx'
 import { paths, type contractPages } from '../../core/address/paths.ts'
 import { LoadError } from '../../core/page/load-error.tsx'
-import { localTime } from '../../core/time/local-time.ts'
+import { useHouseTime } from '../../core/time/house-time.ts'
 import { NextPage } from '../../core/page/next-page.tsx'
 import { useDisputes, useDues, useTeamFilter, type DuesAsked } from './queries.ts'
 
@@ -51,6 +51,7 @@ export function OpenDues({ side, age }: DuesAsked) {
 /** The disputes that the report counts. */
 export function OpenDisputes() {
   const t = useT()
+  const time = useHouseTime()
   const disputes = useDisputes()
   const list = disputes.data?.pages.flatMap((page) => page.disputes) ?? []
   return (
@@ -69,7 +70,7 @@ export function OpenDisputes() {
                 <Tag tone="warn">{t(`agentTeam.dispute_${dispute.state}`)}</Tag>
               </BillHead>
               <p>{dispute.reason}</p>
-              <p className="mut num rec-note">{localTime(dispute.openedAt)}</p>
+              <p className="mut num rec-note">{time(dispute.openedAt)}</p>
             </li>
           ))}
         </ul>
@@ -107,6 +108,7 @@ interface BillHeadProps {
 /** Which bill it is, with a link to it. */
 function BillHead({ bill: { bill, kind, partner, startsAt, endsAt }, children }: BillHeadProps) {
   const t = useT()
+  const time = useHouseTime()
   return (
     <div className="h">
       <div className="grow">
@@ -114,7 +116,7 @@ function BillHead({ bill: { bill, kind, partner, startsAt, endsAt }, children }:
           {t(`agentTeam.${kind}`)} · {partner ?? t('agentContract.baize')}
         </b>
         <span className="mut num rec-note">
-          {localTime(startsAt)} – {localTime(endsAt)}
+          {time(startsAt)} – {time(endsAt)}
         </span>
       </div>
       {children}

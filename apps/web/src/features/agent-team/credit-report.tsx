@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { dayBefore } from '../../core/time/days.ts'
 import { kindText } from '../../core/language/kind-text.ts'
 import { LoadError } from '../../core/page/load-error.tsx'
-import { localSecond } from '../../core/time/local-time.ts'
+import { useHouseSecond } from '../../core/time/house-time.ts'
 import { OpenDisputes, OpenDues, dueAges, dueSides, sideNames } from './credit-open.tsx'
 import { Panel } from './overview-page.tsx'
 import { SealCheck } from './seal-check.tsx'
@@ -69,6 +69,7 @@ function Month() {
 
 function Report({ report }: { report: CreditReport }) {
   const t = useT()
+  const second = useHouseSecond()
   const { currencySymbol: symbol, isOver } = report
   return (
     <>
@@ -89,7 +90,7 @@ function Report({ report }: { report: CreditReport }) {
           </div>
         ))}
       </dl>
-      {!isOver && <p className="mut">{t('agentTeam.creditRunning', { time: localSecond(report.asOf) })}</p>}
+      {!isOver && <p className="mut">{t('agentTeam.creditRunning', { time: second(report.asOf) })}</p>}
       <Panel title={`${report.account} · ${monthText(report.month)}`}>
         {report.lines.length === 0 ? (
           <Empty ornament="vine" title={t('agentTeam.creditEmpty')} text={t('agentTeam.creditEmptyText')} />

@@ -3,7 +3,7 @@ import { SelectField, useT } from '@baize/ui'
 import type { ReactNode } from 'react'
 import { DayFields } from '../../core/time/day-fields.tsx'
 import { dayBefore, isRange } from '../../core/time/days.ts'
-import { localSecond } from '../../core/time/local-time.ts'
+import { useHouseSecond } from '../../core/time/house-time.ts'
 import { useDays, useTeamFilter } from './queries.ts'
 import { SavedFilters } from './saved-filters.tsx'
 import './agent-team.css'
@@ -53,11 +53,12 @@ interface Counted {
 /** Up to when the figures are counted; amber when they are far behind. */
 export function CountedNote({ of }: { of: Counted }) {
   const t = useT()
+  const second = useHouseSecond()
   return (
     <p className={of.isLate ? 'at-note late' : 'at-note'} role={of.isLate ? 'status' : undefined}>
       {of.countedAt === null
         ? t('agentTeam.notCounted')
-        : t('agentTeam.countedAt', { time: localSecond(of.countedAt) })}{' '}
+        : t('agentTeam.countedAt', { time: second(of.countedAt) })}{' '}
       {of.isLate ? t('agentTeam.late') : t('agentTeam.zone', { zone: of.timeZone })}
     </p>
   )

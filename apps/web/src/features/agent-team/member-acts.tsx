@@ -1,7 +1,7 @@
 import { Button, ConfirmDialog, FieldMessage, TextArea, showToast, useT } from '@baize/ui'
 import { useState } from 'react'
 import { errorText } from '../../core/calls/error-text.ts'
-import { localTime } from '../../core/time/local-time.ts'
+import { useHouseTime } from '../../core/time/house-time.ts'
 import { useAskSuspend, useSendReset } from './queries.ts'
 
 interface ActsProps {
@@ -13,6 +13,7 @@ interface ActsProps {
 /** What the agent can ask for about a direct downline; the account itself stays as it is. */
 export function MemberActs({ account, suspendAskedAt }: ActsProps) {
   const t = useT()
+  const time = useHouseTime()
   const [open, setOpen] = useState<'reset' | 'suspend'>()
   const close = () => setOpen(undefined)
   return (
@@ -24,7 +25,7 @@ export function MemberActs({ account, suspendAskedAt }: ActsProps) {
         )}
       </div>
       {suspendAskedAt !== null && (
-        <p className="mut">{t('agentTeam.suspendWaits', { time: localTime(suspendAskedAt) })}</p>
+        <p className="mut">{t('agentTeam.suspendWaits', { time: time(suspendAskedAt) })}</p>
       )}
       {open === 'reset' && <ResetDialog account={account} onClose={close} />}
       {open === 'suspend' && <SuspendDialog account={account} onClose={close} />}

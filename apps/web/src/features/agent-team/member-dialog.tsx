@@ -13,7 +13,7 @@ import { SendHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { LoadError } from '../../core/page/load-error.tsx'
-import { localTime } from '../../core/time/local-time.ts'
+import { useHouseTime } from '../../core/time/house-time.ts'
 import { paths } from '../../core/address/paths.ts'
 import { useAgentRights } from '../../core/queries/agent-rights.ts'
 import { useMember as useSelf } from '../../core/queries/queries.ts'
@@ -124,6 +124,7 @@ function SendLink({ account }: { account: string }) {
 
 function Facts({ member }: { member: Known }) {
   const t = useT()
+  const time = useHouseTime()
   return (
     <dl className="kp at-facts">
       <div>
@@ -132,7 +133,7 @@ function Facts({ member }: { member: Known }) {
       </div>
       <div>
         <dt>{t('agentTeam.joinedAt')}</dt>
-        <dd className="num">{localTime(member.joinedAt)}</dd>
+        <dd className="num">{time(member.joinedAt)}</dd>
       </div>
       {member.balance !== null && (
         <div>

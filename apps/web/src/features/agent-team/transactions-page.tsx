@@ -5,7 +5,7 @@ import { Amounts } from '../../core/balance/amounts.tsx'
 import { paths } from '../../core/address/paths.ts'
 import { kindText } from '../../core/language/kind-text.ts'
 import { LoadError } from '../../core/page/load-error.tsx'
-import { localSecond } from '../../core/time/local-time.ts'
+import { useHouseSecond } from '../../core/time/house-time.ts'
 import { NextPage } from '../../core/page/next-page.tsx'
 import { AccountFilter } from './account-filter.tsx'
 import { DaysBar } from './days-bar.tsx'
@@ -79,6 +79,7 @@ function FigureFilter() {
 
 function Movements({ isOwn }: { isOwn: boolean }) {
   const t = useT()
+  const second = useHouseSecond()
   const list = useTransactions()
   if (list.isPending) return <SkeletonRows count={6} />
   const first = list.data?.pages[0]
@@ -96,7 +97,7 @@ function Movements({ isOwn }: { isOwn: boolean }) {
                 <b>{kindText(t, row.kind as TransferKind)}</b>
                 <span className="mut num rec-note">
                   {!isOwn && `${row.account} · `}
-                  {localSecond(row.at)}
+                  {second(row.at)}
                 </span>
               </div>
               {row.bill && (
