@@ -373,10 +373,8 @@ test.each(withForeign)(
 )
 
 test("passkeyRemove: another member's passkey is as unknown as none, and the own one is found", async () => {
-  const [owner, thief] = [
-    await openWithPasskey(world, 'key_owner'),
-    await openWithPasskey(world, 'key_thief'),
-  ]
+  const owner = await openWithPasskey(world, 'key_owner')
+  const thief = await openWithPasskey(world, 'key_thief')
   const remove = async (member: typeof owner, id: string) => {
     const { value } = await world.call('passkeyProofOptions', { token: member.token })
     const proof = await member.prove('passkey', JSON.stringify(member.authenticator.get(value)))

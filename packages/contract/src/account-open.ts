@@ -1,6 +1,6 @@
 import { assistantRights } from '@baize/domain/agent-right'
 import { z } from 'zod'
-import { contractTerms, contractTermsErrors } from './agents/contract.ts'
+import { contractTerms, contractTermsErrors } from './agents/contract-terms.ts'
 import { defineCalls } from './call.ts'
 import { isoTime } from './envelope.ts'
 import { proof, text } from './fields.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { decimal, isoTime } from './envelope.ts'
 import { memberErrors } from './security.ts'
-import { contractKind } from './agents/contract.ts'
+import { contractKind } from './agents/contract-terms.ts'
 
 const day = z.iso.date()
 const month = z

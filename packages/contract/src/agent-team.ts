@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { decimal, isoTime } from './envelope.ts'
 import { memberErrors } from './security.ts'
-import { contractKind } from './agents/contract.ts'
+import { contractKind } from './agents/contract-terms.ts'
 import { teamFigures as figures, teamRow as row } from './agents/team-row.ts'
 
 const day = z.iso.date()

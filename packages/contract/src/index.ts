@@ -109,6 +109,7 @@ export * from './referral.ts'
 export * from './check-in.ts'
 export * from './coupon.ts'
 export * from './lottery/index.ts'
+export * from './agents/contract-terms.ts'
 export * from './agents/contract.ts'
 export * from './agents/bill.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contractTerms, contractTermsErrors } from './agents/contract.ts'
+import { contractTerms, contractTermsErrors } from './agents/contract-terms.ts'
 import { defineCalls } from './call.ts'
 import { isoTime } from './envelope.ts'
 import { openedType, proof } from './fields.ts'

@@ -3,7 +3,7 @@ import { defineCalls } from '../call.ts'
 import { decimal, isoTime } from '../envelope.ts'
 import { proof, text } from '../fields.ts'
 import { guardedErrors, memberErrors } from '../security.ts'
-import { contractKind } from './contract.ts'
+import { contractKind } from './contract-terms.ts'
 
 const billErrors = [...memberErrors, 'access_denied', 'bill_not_found'] as const
 const billId = z.string().regex(/^[1-9]\d{0,17}$/)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { billDispute, billExplanation, billState } from '../agents/bill.ts'
-import { contractKind } from '../agents/contract.ts'
+import { contractKind } from '../agents/contract-terms.ts'
 import { defineCalls } from '../call.ts'
 import { decimal, isoTime } from '../envelope.ts'
 import { text } from '../fields.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { cascadeEntry, contractKind, contractState, contractTerms } from '../agents/contract.ts'
+import { contractKind, contractTerms } from '../agents/contract-terms.ts'
+import { cascadeEntry, contractState } from '../agents/contract.ts'
 import { defineCalls } from '../call.ts'
 import { decimal, isoTime } from '../envelope.ts'
 import { text } from '../fields.ts'

@@ -1,0 +1,32 @@
+import type { ConsoleCallName, Permission } from '@baize/contract/console'
+
+/** What the calls of the trading desk need. */
+export const tradingMatrix = {
+  tradingEventList: 'trading_read',
+  tradingSummaryRead: 'trading_read',
+  tradingEventRead: 'trading_read',
+  tradingTicketList: 'trading_read',
+  tradingFeedList: 'trading_read',
+  tradingFlagList: 'trading_read',
+  tradingHeldList: 'trading_read',
+  tradingFactorList: 'trading_read',
+  tradingRuleRead: 'trading_read',
+  tradingOrderList: 'trading_read',
+  tradingPeopleList: 'trading_read',
+  staffAccountList: 'trading_read',
+  staffAccountName: 'trading_member',
+  staffAccountEndAsk: 'trading_member',
+  tradingStop: 'trading_stop',
+  tradingResume: 'trading_stop',
+  tradingPriceAsk: 'trading_price',
+  tradingPriceEnd: 'trading_price',
+  tradingSettleAsk: 'trading_settle',
+  tradingUnsettleAsk: 'trading_settle',
+  tradingVoidAsk: 'trading_settle',
+  tradingHeldAsk: 'trading_settle',
+  tradingMarginAsk: 'trading_rule',
+  tradingLimitAsk: 'trading_rule',
+  tradingFactorAsk: 'trading_member',
+  tradingFlagDrop: 'trading_flag',
+  tradingFlagReleaseAsk: 'trading_flag',
+} as const satisfies Partial<Record<ConsoleCallName, Permission>>
