@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { feedConsumer } from '../../betting/feed/consume.ts'
 import { rows } from '../../kernel/database/database.ts'
 import { agreeTerms, openTwoOperators } from '../../testing/gift-terms.ts'
+import { noonOf } from '../../testing/house-days.ts'
 import { feedAll, openBook, type TestBook } from '../../testing/settled-bets.ts'
 import { brokenInvariants, giveCredits } from '../../testing/withdrawals.ts'
 import { startWorld, testPassword, type World } from '../../testing/world.ts'
@@ -107,8 +108,8 @@ const feed = async () => {
 const friends = async () => (await world.platform.referrals.friends(referrer.memberId, { pageSize: 20 })).list
 const summary = ({ memberId }: Person) => world.platform.referrals.summary(memberId)
 const statement = () =>
-  // Bets are settled by the clock of the database.
-  world.platform.referrals.statement(referrer.memberId, { month: new Date().toISOString().slice(0, 7) })
+  // Bets are settled by the clock of the database, in a month of the platform.
+  world.platform.referrals.statement(referrer.memberId, { month: noonOf(0).toISOString().slice(0, 7) })
 
 test('a month’s share follows the bands and is paid once, held before; the statement adds up', async () => {
   const friend = await join(referrer.code)
