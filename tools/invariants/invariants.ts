@@ -29,19 +29,23 @@ try {
     for (const row of offenders) console.log(`         ${writeOffender(row)}`)
     if (count > offenders.length) console.log(`         and ${count - offenders.length} more`)
   }
-  const broken = verdicts.filter(({ count }) => count > 0).length
-  console.log(`${verdicts.length - broken} hold, ${broken} broken`)
-  const brokenBook = await checkBook(environment)
-  process.exitCode = broken + brokenBook > 0 ? exitCodes.failed : exitCodes.ok
+  const holds = [...verdicts.map(({ count }) => count === 0), ...(await checkBook(environment))]
+  const broken = holds.filter((isWhole) => !isWhole).length
+  console.log(`${holds.length - broken} hold, ${broken} broken`)
+  process.exitCode = broken > 0 ? exitCodes.failed : exitCodes.ok
 } catch (error) {
   if (!(error instanceof EnvironmentError)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = exitCodes.misconfigured
 }
 
-/** Gives how much does not agree; a platform without the book has none. */
-async function checkBook({ sportsbookDatabaseUrl, databaseUrl, dataDir }: Environment): Promise<number> {
-  if (sportsbookDatabaseUrl === undefined && databaseUrl !== undefined) return 0
+/** Gives whether the sums of the book agree; nothing of a platform without it. */
+async function checkBook({
+  sportsbookDatabaseUrl,
+  databaseUrl,
+  dataDir,
+}: Environment): Promise<readonly boolean[]> {
+  if (sportsbookDatabaseUrl === undefined && databaseUrl !== undefined) return []
   const db = createPool(sportsbookDatabaseUrl ?? runningDatabase(dataDir), {
     name: 'invariants',
     max: 1,
@@ -53,5 +57,5 @@ async function checkBook({ sportsbookDatabaseUrl, databaseUrl, dataDir }: Enviro
   await db.end()
   for (const { what, of } of broken) console.log(`BROKEN sports book: ${what}: ${of}`)
   if (broken.length === 0) console.log('OK     sports book')
-  return broken.length
+  return [broken.length === 0]
 }
