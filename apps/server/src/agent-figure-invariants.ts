@@ -6,14 +6,14 @@ const names = ['stakes', 'payout', 'jackpot', 'pool'] as const
 const each = (write: (name: string) => string) => names.map(write).join(', ')
 const sums = each((name) => `sum(${name})::bigint as ${name}`)
 
-/** What is settled, as bets say it, to a place in the feed. */
+/** Settled bets up to the consumer's cursor in the feed. */
 const factsTo = (consumer: string): string => `
   (select f.member_id, f.currency, f.product as category, f.cash_stake + f.bonus_stake as stakes, f.payout,
           f.jackpot, f.pool
      from bet_fact f where f.id <= ${cursorOf(consumer)})`
 
-/** The teams of those without an upline, and what no agent has: of members outside, or from before they came. */
-const rootsAndNobody = `
+/** Sums of the top-level teams, and of bets without an agent: of members outside, or before they joined. */
+const topTeamsAndRest = `
   (select currency, category, ${sums} from (
      select currency, category, ${names.join(', ')} from team_day t
       where not exists (
@@ -53,10 +53,10 @@ export const agentFigureInvariants = [
   },
   {
     id: 'A6',
-    title: 'the teams of the top agents and what nobody has = what the house settled',
+    title: 'settled bets of all top-level teams and of members without an agent = settled bets of the house',
     sql: `select currency, category, ${each((name) => `a.${name} as of_agents_${name}`)},
                  ${each((name) => `h.${name} as of_house_${name}`)}
-            from ${rootsAndNobody} a
+            from ${topTeamsAndRest} a
             full join (
               select currency, category, ${sums} from ${factsTo('agents')} f group by currency, category) h
               using (currency, category)
@@ -66,9 +66,9 @@ export const agentFigureInvariants = [
   },
   {
     id: 'A6',
-    title: "all agents' winnings of the house = those of the reports, but for wins and shares of pools",
-    // What one of both has not counted yet is taken from the bets.
-    sql: `with agents as (select currency, ${sums} from ${rootsAndNobody} a group by currency),
+    title: 'gross revenue by team figures = by reports, apart from jackpot wins and pool contributions',
+    // Facts that only one of the two has counted so far are taken from the bets.
+    sql: `with agents as (select currency, ${sums} from ${topTeamsAndRest} a group by currency),
           counted as (select currency, ${sums} from ${factsTo('agents')} f group by currency),
           reported as (select currency, ${sums} from ${factsTo(reportConsumer.name)} f group by currency),
           report as (

@@ -19,12 +19,12 @@ import { brokenInvariants } from './testing/withdrawals.ts'
 import { startWorld, type World } from './testing/world.ts'
 
 /*
- * house -> boss -> below -> player, house -> other -> guest, and somebody without an agent. Bets of every
+ * house -> head -> below -> player, house -> other -> guest, and a member without an agent. Bets of every
  * outcome, contracts of every kind, closed and paid. Then each rule gets a row that breaks it.
  */
 let world: World
 let owner: Pool
-let boss: LinePerson
+let head: LinePerson
 let below: LinePerson
 let other: LinePerson
 
@@ -45,10 +45,10 @@ const termsAt = (percent: number): Terms[] => [
 async function playAll(): Promise<void> {
   const { memberId } = await openPerson(world, { username: 'rule_player', type: 0, uplineId: below.memberId })
   const guest = await openPerson(world, { username: 'rule_guest', type: 0, uplineId: other.memberId })
-  const nobody = await openPerson(world, { username: 'rule_nobody', type: 0 })
+  const agentless = await openPerson(world, { username: 'rule_agentless', type: 0 })
   const book = await openBook(world)
-  for (const [place, person] of [memberId, guest.memberId, nobody.memberId].entries()) {
-    const requestId = `01900000-0000-7000-8000-00000000001${place}`
+  for (const [index, person] of [memberId, guest.memberId, agentless.memberId].entries()) {
+    const requestId = `01900000-0000-7000-8000-00000000001${index}`
     const credit = { memberId: person, currency: 'BDT' } as const
     await world.platform.sandbox.credit(credit, { amount: '1000.00', requestId })
     await book.stake(person, [1_000n])
@@ -73,13 +73,13 @@ async function playAll(): Promise<void> {
 beforeAll(async () => {
   world = await startWorld()
   owner = createPool(world.ownerUrl, { name: 'test-owner', max: 1 })
-  boss = await openPerson(world, { username: 'rule_boss', type: 1 })
-  below = await openPerson(world, { username: 'rule_below', type: 2, uplineId: boss.memberId })
+  head = await openPerson(world, { username: 'rule_head', type: 1 })
+  below = await openPerson(world, { username: 'rule_below', type: 2, uplineId: head.memberId })
   other = await openPerson(world, { username: 'rule_other', type: 1 })
-  for (const terms of termsAt(10)) await agreeOn(world, { payeeId: boss.memberId, payerId: null, terms })
+  for (const terms of termsAt(10)) await agreeOn(world, { payeeId: head.memberId, payerId: null, terms })
   for (const terms of termsAt(6))
-    await agreeOn(world, { payeeId: below.memberId, payerId: boss.memberId, terms })
-  await startBefore(world, [boss.memberId, below.memberId], dayStartOf(1))
+    await agreeOn(world, { payeeId: below.memberId, payerId: head.memberId, terms })
+  await startBefore(world, [head.memberId, below.memberId], dayStartOf(1))
   await playAll()
   await countFigures(world)
   await feedConsumer(world.platform, reportConsumer)
@@ -112,14 +112,19 @@ const drifts: Drift[] = [
     'what members',
   ],
   ['a stake that was not counted', `update bet set cash_stake = cash_stake + 1`, 'A5', 'what members'],
-  ['a team with too much', `update team_day set stakes = stakes + 1 where stakes > 0`, 'A6', 'the teams of'],
+  [
+    'a team with too much',
+    `update team_day set stakes = stakes + 1 where stakes > 0`,
+    'A6',
+    'settled bets of',
+  ],
   [
     'a win that no team has',
     `update bet_fact set payout = payout + 1 where product = 'LIVE'`,
     'A6',
-    'the teams of',
+    'settled bets of',
   ],
-  ['a report with less', `update report_day set wins = wins + 7 where bets > 0`, 'A6', "all agents'"],
+  ['a report with less', `update report_day set wins = wins + 7 where bets > 0`, 'A6', 'gross revenue'],
   [
     'terms of another length',
     `update agent_contract set terms = replace(terms, '"daily","tiers', '"weekly","tiers')

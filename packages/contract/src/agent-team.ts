@@ -70,7 +70,7 @@ export const agentTeamCalls = defineCalls({
       /** Products with fewer than three players are together in one without a name. */
       categories: z.array(z.object({ category: z.string(), stakes: decimal })),
       best: z.array(row),
-      /** What waits for the agent, and what is open of its bills; nothing for an assistant. */
+      /** What the agent has to do, and its unpaid bills; null for an assistant. */
       waits: z
         .object({
           offers: z.array(z.object({ kind: contractKind, count: z.int() })),

@@ -101,7 +101,7 @@ export function stepMessages(
   }
 }
 
-/** Decided markets are closed by the odds already, so that none appears open until its result is told. */
+/** Sends decided markets as closed before their results, so that nobody can bet on them in between. */
 const closedBy =
   (material: number) =>
   ({ type, spec }: FeedResult): FeedMarket => ({

@@ -2,7 +2,7 @@ import { useT } from '@baize/ui'
 import { fullMoney } from '../core/money.ts'
 import { useTicketSums, type TicketsOf } from '../core/queries.ts'
 
-/** What the bets of the period cost and paid, and what is in play now. */
+/** Stakes and returns of the period's bets, and the stakes in play now. */
 export function BetSums({ of }: { of: TicketsOf }) {
   const t = useT()
   const { data } = useTicketSums(of)

@@ -157,7 +157,7 @@ export function useTickets(state: 'open' | 'settled', of: TicketsOf = {}) {
   })
 }
 
-/** What tickets cost and paid, and what is in play. */
+/** Stakes and returns of tickets, and the stakes in play. */
 export function useTicketSums(of: TicketsOf) {
   const book = useBook()
   const wanted = writeTicketsOf(of)

@@ -22,7 +22,7 @@ interface Due {
   readonly reason: VoidReason
 }
 
-/** Voids what is due. Gives the number of new results: those that stand already are left alone. */
+/** Voids all bets that are due. Gives the number of new results; existing ones are left alone. */
 export async function voidDelayed(deps: DelayDeps): Promise<number> {
   const now = new Date(deps.clock())
   const late = [...(await postponed(deps.pool, now)), ...(await abandoned(deps.pool, now))]

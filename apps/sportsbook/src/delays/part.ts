@@ -4,7 +4,7 @@ import { voidDelayed } from './delays.ts'
 const lookEveryMs = 60_000
 
 export interface DelaysOptions {
-  /** Whether the feeds have told how matches stand: silence of a feed postpones nothing. */
+  /** Whether all feeds are up to date: a silent feed does not make a match postponed. */
   readonly isCurrent: () => boolean
   readonly everyMs?: number
 }

@@ -14,7 +14,7 @@ export interface Feed {
   readonly producers: readonly Producer[]
   /** Standings, proofs and chances of bet builders, from a supplier that plays its matches itself. */
   readonly supplier?: Supplier
-  /** Who is told the ids of accepted tickets. */
+  /** Receives the ids of accepted tickets. */
   readonly listener?: Listener
 }
 

@@ -40,7 +40,7 @@ test('a list has the kind and the period that are asked for, and the sums are it
     open: 3,
     currency: 'BDT',
   })
-  // What is in play is so whenever it was placed.
+  // Open tickets count whenever they were placed.
   expect(await sums(`since=${since}`)).toMatchObject({ stakedMinor: 13_000, inPlayMinor: 63_000 })
   expect(await sums('only=system')).toMatchObject({ stakedMinor: 3_000, inPlayMinor: 3_000, open: 1 })
 

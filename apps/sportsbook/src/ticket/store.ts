@@ -262,7 +262,7 @@ export interface Sums {
   readonly open: number
 }
 
-/** What tickets since then cost and paid, and what is in play now, since whenever. */
+/** Stakes and returns of tickets since then, and all stakes in play now. */
 export async function sumTickets(
   on: Queryable,
   { player, since, isSystem, currency }: Wanted & { readonly currency: string },

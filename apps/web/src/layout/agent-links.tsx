@@ -83,7 +83,7 @@ const accountPages = [
   'securityCenter',
 ] as const
 
-/** The rights of which the calls of a page ask for one (agents.md 4). */
+/** The rights of each page: its calls need one of them (agents.md 4). */
 const needs: Readonly<Partial<Record<AgentPage, Parameters<typeof hasOneOf>[1]>>> = {
   agentTeamOverview: ['team'],
   registerCenter: ['links', 'opens'],

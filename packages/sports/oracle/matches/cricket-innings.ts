@@ -106,7 +106,7 @@ function overMarkets(innings: Innings | undefined, number: number, { is, below }
   const line = text(lineNear(below, runsOf(balls), 1))
   const runs = innings && totalBet(runsOf(balls), Number(line), isDone)
   const wicket = wicketsOf(balls) > 0 ? 'yes' : isDone ? 'no' : undefined
-  // The innings ended before the sixth ball: what is not decided is void.
+  // The innings ended before the sixth ball: undecided markets are void.
   const cut = (outcomes: readonly string[]) => (innings?.isOver ? all(outcomes, 'void') : undefined)
   return [
     is(`over_runs|innings=${number}|over=${over}|total=${line}`, overUnder, runs ?? cut(overUnder)),

@@ -26,7 +26,7 @@ export type Ruled = Readonly<Record<string, Verdict>> | undefined
 export const when = <T>(holds: boolean | undefined, make: () => T): T | undefined =>
   holds ? make() : undefined
 
-/** A match that breaks off voids what is not decided. */
+/** An abandoned match voids undecided markets. */
 export const settled = (
   market: string,
   outcomes: readonly string[],

@@ -8,7 +8,7 @@ interface EmptyPlaceProps {
   readonly action?: ReactNode
 }
 
-/** Says that nothing stands here, in place of a list or a page. */
+/** Empty state: a drawing, one sentence and perhaps a button, shown instead of a list or a page. */
 export const EmptyPlace = ({ text, action }: EmptyPlaceProps) => (
   <div className="empty-place">
     <Rosette size={88} />

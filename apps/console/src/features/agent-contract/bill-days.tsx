@@ -19,7 +19,7 @@ const headings = {
   withdrawals: 'overviewDesk.withdrawals',
 } as const
 
-/** The figures of the team by day, of which the lines are sums. */
+/** Daily figures of the team; the bill's lines are their sums. */
 export function Days({ bill: { days, currency } }: { readonly bill: Bill }) {
   const t = useTranslate()
   if (days.length === 0) return null
@@ -44,11 +44,7 @@ export function Days({ bill: { days, currency } }: { readonly bill: Bill }) {
               <TableRow key={`${day} ${originDay} ${category}`}>
                 <TableCell>
                   {dayText(day)}
-                  {originDay !== day && (
-                    <small className="late">
-                      {t('agentContractDesk.lateDay', { day: dayText(originDay) })}
-                    </small>
-                  )}
+                  {originDay !== day && <Late of={dayText(originDay)} />}
                 </TableCell>
                 <TableCell>{category}</TableCell>
                 {figures.map((name) => (
@@ -65,7 +61,7 @@ export function Days({ bill: { days, currency } }: { readonly bill: Bill }) {
   )
 }
 
-/** The turnover by five minutes that the lines of an hour or slot are sums of. */
+/** Turnover by five minutes; the lines of hourly and real-time bills are its sums. */
 export function Slots({ bill: { slots, areSlotsGone, currency } }: { readonly bill: Bill }) {
   const t = useTranslate()
   if (slots.length === 0 && !areSlotsGone) return null
@@ -82,11 +78,7 @@ export function Slots({ bill: { slots, areSlotsGone, currency } }: { readonly bi
               <TableRow key={`${startsAt} ${originAt ?? ''} ${category} ${won ? 'won' : ''}`}>
                 <TableCell>
                   {timeText(startsAt)}
-                  {originAt !== null && (
-                    <small className="late">
-                      {t('agentContractDesk.lateDay', { day: timeText(originAt) })}
-                    </small>
-                  )}
+                  {originAt !== null && <Late of={timeText(originAt)} />}
                 </TableCell>
                 <TableCell>{category}</TableCell>
                 <TableCell>{textOf(won)}</TableCell>
@@ -100,4 +92,10 @@ export function Slots({ bill: { slots, areSlotsGone, currency } }: { readonly bi
       </ScrollBox>
     </section>
   )
+}
+
+/** Marks facts that came after their own day or slot was closed. */
+function Late({ of }: { readonly of: string }) {
+  const t = useTranslate()
+  return <small className="late">{t('agentContractDesk.lateDay', { day: of })}</small>
 }

@@ -17,7 +17,7 @@ export function StatementPage() {
   const { id = '' } = useParams()
   const { data, error } = useGetOne<Statement>('agentStatement', { id })
   if (error) return <p role="alert">{errorText(t, error)}</p>
-  // A row of the list stands in until the statement itself has come.
+  // The row of the list is shown until the statement is loaded.
   if (data?.lines === undefined) return <FileWait />
   return (
     <Card>

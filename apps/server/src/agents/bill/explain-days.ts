@@ -12,7 +12,7 @@ type Ask = PartsAsk & Pick<BillRow, 'correction'>
 
 const isShort = ({ kind }: Ask): boolean => kind === 'hourly' || kind === 'realtime'
 
-/** The figures of the team by day, of which the lines of a day or longer are sums. */
+/** Daily figures of the team; the lines of bills for a day or longer are their sums. */
 export async function findDays(
   { db, figures, settings }: BillDeps,
   bill: Ask,

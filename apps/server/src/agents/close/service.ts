@@ -260,7 +260,7 @@ async function writeBills(
 /** A line of which the platform would pay out more than this share of what it won is looked at. */
 const largestShare = 60n
 
-/** Salaries pay; of dividends the large ones wait for an operator, others until their line is looked at. */
+/** Salaries are paid at once. Large dividends wait for an operator, others until their line is checked. */
 function reasonToHold({ of, amountMinor, ggrMinor, rules }: BillDraft, payerId: bigint | null) {
   if (of.terms.kind !== 'dividend' || amountMinor === 0n) return null
   if (payerId === null && amountMinor * 100n > ggrMinor * largestShare) return 'share'

@@ -11,7 +11,7 @@ export interface LookDeps {
   readonly looksOdd: (agentId: MemberId) => Promise<boolean>
 }
 
-/** From this dividend on the payee's line is looked at before it is paid. Minor units. */
+/** Dividends of at least this amount are paid only after the payee's line was checked. Minor units. */
 export const lookedAtMinor = 2_000_000n
 /** Holds that end by themselves last so long in all (agents.md 6). */
 export const mostHeldDays = 14

@@ -121,7 +121,7 @@ export const endClose = (tx: Db, given: { kind: ContractKind; length: string; st
     [given.kind, given.length, given.startsAt, given.at],
   )
 
-/** Dividends of a close whose lines nobody has looked at yet. */
+/** Dividends of a close whose lines were not checked for fraud signals yet. */
 export const findUnseen = (db: Db, close: Pick<CloseRow, 'kind' | 'starts_at' | 'ends_at'>) =>
   rows<{ payee_id: MemberId; id: bigint }>(
     db,

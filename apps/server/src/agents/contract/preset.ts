@@ -30,7 +30,7 @@ export async function signPreset(
   tx: Tx,
   { session, wire, proof }: { session: Session; wire: ContractTerms; proof: string | undefined },
 ): Promise<Result<Terms, PresetRefusal>> {
-  // Nobody's contracts of the kind change between this check and an offer in the same transaction.
+  // Contracts of this kind cannot change between this check and an offer in the same transaction.
   await lockKind(tx, wire.kind)
   const terms = readOffered(wire, session)
   if (!terms) return refuse('contract_terms_invalid')
@@ -72,7 +72,7 @@ export async function offerPreset(
   return true
 }
 
-/** The same for a link. Where the terms fit no longer, its agent is told that nothing was offered. */
+/** The same for a link. If the terms no longer fit, its agent gets a message that nothing was offered. */
 export async function offerOfLink(
   deps: PresetDeps,
   tx: Tx,

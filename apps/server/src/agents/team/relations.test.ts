@@ -30,7 +30,7 @@ type AgentCall = {
 }[CallName]
 type Kind = 'account' | 'contract' | 'bill' | 'link' | 'filter'
 
-/** How each thing is called in the addresses and bodies, by whose it is; `unknown` is nobody's. */
+/** The id of each thing in queries and bodies, by its owner; `unknown` does not exist. */
 const named: Record<Kind, Map<string, string>> = {
   account: new Map([['unknown', 'nobody_has_it']]),
   contract: new Map([['unknown', '987654321']]),
@@ -322,7 +322,7 @@ test('every call of agents that names somebody has its rows', () => {
   expect(without.filter((name) => naming.some((field) => field in shapeOf(name)))).toEqual([])
 })
 
-/** Caches are read anew now and then: what is asked again differs by nothing but its own queries. */
+/** Caches reload now and then, which adds queries: asking again tells those from a real difference. */
 async function expectSameQueries(name: AgentCall, ask: Ask, what: readonly [string, string]) {
   for (let tries = 1; ; tries += 1) {
     const [one, other] = [await askFor(name, ask, what[0]), await askFor(name, ask, what[1])]

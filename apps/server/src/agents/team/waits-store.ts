@@ -16,7 +16,7 @@ export const countOffers = (db: Db, { memberId, at }: { memberId: MemberId; at: 
 const unpaid = 'b.amount - b.paid - b.withheld - b.written_off'
 const isOpen = 'b.paid + b.withheld + b.written_off < b.amount'
 
-/** What is still open of bills to a member and by it. */
+/** Unpaid amounts of bills to a member and by it. */
 export async function sumOpen(db: Db, memberId: MemberId): Promise<{ owed: bigint; owing: bigint }> {
   const found = await row<{ owed: bigint; owing: bigint }>(
     db,

@@ -175,7 +175,7 @@ async function sendIn(
   return move(deps, tx, { ...sending, amountMinor: planned.value, currency, settings })
 }
 
-/** What stands between the two: the edge is gone, or the agent sends this downline nothing. */
+/** Why credits cannot be sent: the two are no longer linked, or the agent barred this downline. */
 async function findHindrance(deps: MemberTransferDeps, tx: Tx, sending: Sending) {
   const { session, to, direction } = sending
   if (!(await isStillEdge(tx, sending, deps.clock()))) return 'transfer_no_partner' as const

@@ -5,7 +5,7 @@ import { createUnifiedSource, type UnifiedTransport } from './source.ts'
 export interface UnifiedFeedOptions {
   readonly transport: UnifiedTransport
   readonly clock: Clock
-  /** So long after a happening the supplier has told of it, by contract. */
+  /** The supplier's longest delay after an incident, by contract. */
   readonly latencyMs: number
 }
 

@@ -18,7 +18,7 @@ export interface UnifiedOptions {
   readonly clock: Clock
   /** The supplier's number of each producer: live odds, prices before the match. */
   readonly products: ReadonlyMap<string, string>
-  /** So long after a happening the supplier has told of it, by contract. */
+  /** The supplier's longest delay after an incident, by contract. */
   readonly latencyMs: number
 }
 

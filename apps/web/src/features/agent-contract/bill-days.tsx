@@ -13,7 +13,7 @@ const negative = (amount: string) => (amount.startsWith('-') ? amount.slice(1) :
 
 type Day = BillExplanation['days'][number]
 
-/** Only a share of what is moved is taken off: these amounts are no parts of the base. */
+/** Only a share of these amounts is taken off the base: they are not part of it themselves. */
 const moved: readonly string[] = ['agentContract.deposits', 'agentTeam.withdrawals']
 
 /** Which figures of a day the lines are sums of, as these count them. */
@@ -75,7 +75,7 @@ export function Days({ bill }: DaysProps) {
   )
 }
 
-/** The turnover by five minutes that the lines of an hour or slot are sums of. */
+/** Turnover by five minutes; the lines of hourly and real-time bills are its sums. */
 export function Slots({ bill }: { bill: Pick<ExplainedBill, 'slots' | 'areSlotsGone' | 'currencySymbol'> }) {
   const t = useT()
   const time = useHouseTime()

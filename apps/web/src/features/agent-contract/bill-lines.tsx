@@ -13,7 +13,7 @@ export type ExplainedBill = BillEstimate & Partial<Pick<BillExplanation, 'restat
 
 type Line = BillExplanation['lines'][number]
 
-/** How a line is called: what it counts, of which product. */
+/** The name of a line: its figure and product. */
 export function useLineName(): (line: Pick<Line, 'kind' | 'category'>) => string {
   const t = useT()
   const nameOf = useCategoryName()

@@ -118,7 +118,7 @@ const isPeople = (name: string): name is 'active' | 'joined' => name === 'active
 interface TilesProps {
   tiles: Overview['tiles']
   symbol: string
-  /** What is open of the bills to the agent. */
+  /** Unpaid amount of the bills to the agent. */
   open: string | undefined
 }
 

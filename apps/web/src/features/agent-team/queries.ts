@@ -75,7 +75,7 @@ export function usePageAddress() {
   }
 }
 
-/** Where a level of the team stands, with the days and the product that are chosen: they go down with it. */
+/** The address of a level of the team, with the chosen days and product. */
 export function useTeamAddress(page: 'downlineManagmentView' | 'palStatementsAgentCopy') {
   const addressOf = usePageAddress()
   const category = useTeamFilter().value('category')
