@@ -76,7 +76,8 @@ const slotPaysItsDay = (of: string): string => `
    where ${of} and b.kind = 'realtime' and b.correction = 0
      and (b.product <> s.product or b.day_product <> d.before + s.product
        or (b.figures::json -> 'realtime' ->> 'paidBeforeMinor')::bigint <> d.paid
-       or b.amount <> greatest(div(greatest(b.day_product, 0), 1000000) - d.paid, 0))`
+       or b.amount <> greatest(
+         least(div(greatest(b.day_product, 0), 1000000), (c.terms::json ->> 'capMinor')::bigint) - d.paid, 0))`
 
 /** The figures of a bill of days are those of its team, less what restatements counted. */
 const daysAreFigures = (of: string): string => `

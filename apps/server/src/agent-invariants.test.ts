@@ -134,6 +134,30 @@ const drifts: Drift[] = [
     true,
   ],
   [
+    'a cap of an agent',
+    `update agent_contract set terms = replace(terms, '{"kind', '{"capMinor":"5","kind')
+      where payer_id is not null and kind = 'daily'`,
+    'A9',
+    'only contracts',
+    true,
+  ],
+  [
+    'a cap that a bill exceeds',
+    `update agent_contract set terms = replace(terms, '{"kind', '{"capMinor":"1","kind')
+      where payer_id is null and kind = 'daily'`,
+    'A12',
+    'the lines of a bill',
+    true,
+  ],
+  [
+    'a cap that real-time pay exceeds',
+    `update agent_contract set terms = replace(terms, '{"kind', '{"capMinor":"1","kind')
+      where payer_id is null and kind = 'realtime'`,
+    'A12',
+    'real-time pay',
+    true,
+  ],
+  [
     'a payee with an upline that the platform pays',
     `update agent_contract set payer_id = null where payer_id is not null`,
     'A8',

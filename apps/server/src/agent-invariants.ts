@@ -87,6 +87,15 @@ export const contractInvariants = [
     ),
   },
   {
+    id: 'A9',
+    title: 'only contracts that the platform pays have a cap',
+    ...both(
+      (of) => `select c.payee_id, c.id, c.payer_id from agent_contract c
+           where ${of} and c.payer_id is not null and c.terms::json ->> 'capMinor' is not null`,
+      lately,
+    ),
+  },
+  {
     id: 'A10',
     title: 'terms have the hash that was signed, and every state its steps',
     ...both(
@@ -135,17 +144,20 @@ export const contractInvariants = [
   },
   {
     id: 'A12',
-    title: 'the lines of a bill add up to its base, and the base to its amount, rounded down',
+    title: 'the lines of a bill add up to its base, and the base to its amount, rounded down and capped',
     ...both(
       (of) => `select b.payee_id, b.id, b.base, b.amount
             from contract_bill b
+            join agent_contract c on c.payee_id = b.payee_id and c.id = b.contract_id
+           cross join lateral (
+             select case when b.correction = 0 then (c.terms::json ->> 'capMinor')::bigint end as cap) m
            cross join lateral (
              select coalesce(sum(l.amount), 0) as lines from contract_bill_line l
               where l.payee_id = b.payee_id and l.bill_id = b.id) x
            where ${of} and (x.lines <> b.base
               or (b.kind <> 'realtime' and (
                 b.product <> greatest(b.base, 0)::numeric * b.rate
-                or b.amount <> div(b.product, 1000000))))`,
+                or b.amount <> least(div(b.product, 1000000), m.cap))))`,
       newly,
     ),
   },

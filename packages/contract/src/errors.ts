@@ -209,6 +209,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   contract_terms_invalid: 422,
   contract_rate_too_high: 422,
   contract_above_own: 422,
+  contract_cap_not_house: 422,
   contract_offer_open: 409,
   contract_payee_moves: 409,
   contract_cascade_changed: 409,

@@ -112,6 +112,7 @@ export * from './lottery/index.ts'
 export * from './agents/contract-terms.ts'
 export * from './agents/contract.ts'
 export * from './agents/bill.ts'
+export * from './agents/bill-explanation.ts'
 
 /** Every call of the site, once. The server mounts exactly these; clients call exactly these. */
 export const calls = {

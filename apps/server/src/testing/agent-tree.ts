@@ -5,11 +5,13 @@ import { agree } from '../agents/contract/agree.ts'
 import { rows } from '../kernel/database/database.ts'
 import { inTransaction } from '../kernel/database/transaction.ts'
 import { writeFact } from './agent-line.ts'
-import { NaiveBills, type NaiveKind } from './naive-bills.ts'
+import { NaiveBills, type NaiveKind, type NaiveTerms } from './naive-bills.ts'
 import { firstDay, NaiveTeams } from './naive-team.ts'
 import type { World } from './world.ts'
 
 const hourMs = 3_600_000
+/** Caps of the platform are up to this, so that many of them hold. */
+const mostCap = { daily: 2_000, dividend: 15_000 } as const
 
 /** The day of the platform on which an instant is. */
 export const platformDay = (atMs: number): string =>
@@ -94,9 +96,8 @@ export class AgentTree {
       const ratePpm = (above.ratePpm * BigInt(50 + this.next(51))) / 100n
       const fromValid = above.fromValid + BigInt(this.next(3) * 5_000)
       const carry = this.next(2) === 0 ? 'full' : 'none'
-      const tier = { ratePpm: Number(ratePpm), validMinor: fromValid, lossMinor: 0n, active: 0 }
-      const terms: Terms =
-        kind === 'daily' ? { kind, tiers: [tier] } : { kind, period: 'daily', carry, tiers: [tier] }
+      const cap = payerId === null ? this.#cap(kind) : {}
+      const terms = termsOf(kind, { ratePpm, fromValid, carry, ...cap })
       // As if it had been agreed to before the day began.
       const early = { ...this.world.platform, clock: () => startMs - hourMs }
       const actor = payerId === null ? 'operator:1' : `member:${payerId}`
@@ -105,8 +106,13 @@ export class AgentTree {
       // The carry of a line is its root's: others are refused.
       if (!isAgreed) continue
       rates.set(payeeId, { ratePpm, fromValid })
-      this.naive.contracts.push({ kind, payerId, payeeId, terms: { ratePpm, fromValid, carry } })
+      this.naive.contracts.push({ kind, payerId, payeeId, terms: { ratePpm, fromValid, carry, ...cap } })
     }
+  }
+
+  /** The house caps some of its contracts. */
+  #cap(kind: NaiveKind): Pick<NaiveTerms, 'cap'> {
+    return this.next(3) === 0 ? { cap: BigInt(1 + this.next(mostCap[kind])) } : {}
   }
 
   async play(day: string, closed: string): Promise<void> {
@@ -211,6 +217,12 @@ export class AgentTree {
     })
     if (fromDay !== undefined) this.teams.edges.push({ memberId, uplineId, fromDay })
   }
+}
+
+function termsOf(kind: NaiveKind, { ratePpm, fromValid, carry, cap }: NaiveTerms): Terms {
+  const tiers = [{ ratePpm: Number(ratePpm), validMinor: fromValid, lossMinor: 0n, active: 0 }]
+  const capped = cap === undefined ? {} : { capMinor: cap }
+  return kind === 'daily' ? { ...capped, kind, tiers } : { ...capped, kind, period: 'daily', carry, tiers }
 }
 
 const requestOf = (seed: number, place: number) =>

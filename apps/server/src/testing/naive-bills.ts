@@ -8,6 +8,8 @@ export interface NaiveTerms {
   readonly ratePpm: bigint
   readonly fromValid: bigint
   readonly carry: CarryMode
+  /** The most that a day pays. */
+  readonly cap?: bigint
 }
 
 export type NaiveKind = 'daily' | 'dividend'
@@ -101,7 +103,8 @@ export class NaiveBills {
     const own = worth(kind, facts) - (kind === 'dividend' ? this.#costs(facts, payeeId, day) : 0n)
     const base = own + carryIn
     const isMet = terms.fromValid === 0n || valid >= terms.fromValid
-    const amount = base > 0n && isMet ? (base * terms.ratePpm) / whole : 0n
+    const floor = base > 0n && isMet ? (base * terms.ratePpm) / whole : 0n
+    const amount = terms.cap === undefined ? floor : least(floor, terms.cap)
     return { base, amount, carryOut: this.#carry(contract, base, late) }
   }
 

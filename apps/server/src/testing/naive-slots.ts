@@ -25,8 +25,11 @@ const dayMs = 86_400_000
 const dhakaMs = 6 * 3_600_000
 const dayOf = (atMs: number) => Math.floor((atMs + dhakaMs) / dayMs)
 
-/** The running sum of a day, walked slot by slot: what was overpaid on one day comes off the next. */
-export function naiveSlotBills(slots: readonly NaiveSlot[]) {
+/**
+ * The running sum of a day, walked slot by slot: what was overpaid on one day comes off the next. No day pays
+ * more than the cap.
+ */
+export function naiveSlotBills(slots: readonly NaiveSlot[], cap?: bigint) {
   let day = 0
   let running = 0n
   let paid = 0n
@@ -38,7 +41,8 @@ export function naiveSlotBills(slots: readonly NaiveSlot[]) {
       day = dayOf(atMs)
     }
     running += product
-    const due = running > 0n ? running / 1_000_000n : 0n
+    const floor = running > 0n ? running / 1_000_000n : 0n
+    const due = cap !== undefined && floor > cap ? cap : floor
     const amount = due > paid ? due - paid : 0n
     paid += amount
     return { at: new Date(atMs), product: `${product}`, day_product: `${running}`, amount }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { billDispute, billExplanation, billState } from '../agents/bill.ts'
+import { billDispute, billExplanation, billState } from '../agents/bill-explanation.ts'
 import { contractKind } from '../agents/contract-terms.ts'
 import { defineCalls } from '../call.ts'
 import { decimal, isoTime } from '../envelope.ts'
@@ -92,6 +92,7 @@ export const agentBillDeskCalls = defineCalls({
         lines: true,
         tiers: true,
         exact: true,
+        cap: true,
         realtime: true,
         carryOut: true,
         passedOn: true,

@@ -1,5 +1,12 @@
 import { mulDiv } from '@baize/money'
-import { wholeRate, type CarryMode, type DividendTerms, type Tier, type TurnoverTerms } from './terms.ts'
+import {
+  cappedAt,
+  wholeRate,
+  type CarryMode,
+  type DividendTerms,
+  type Tier,
+  type TurnoverTerms,
+} from './terms.ts'
 
 /** What a team did in a period in one category. `ggr` is stakes less payouts less shares for pools. */
 export interface CategoryFigures {
@@ -103,7 +110,11 @@ export function computeBill(
   const lines = (terms.kind === 'dividend' ? dividendLines : turnoverLines)(figures, rules)
   const baseMinor = lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
   const validMinor = weightedValid(figures, rules)
-  const tiers = terms.tiers.map((tier) => judgeTier(tier, { baseMinor, validMinor, active: figures.active }))
+  const had = { baseMinor, validMinor, active: figures.active }
+  const tiers = terms.tiers.map((tier) => {
+    const outcome = judgeTier(tier, had)
+    return { ...outcome, wouldBeMinor: cappedAt(terms, outcome.wouldBeMinor) }
+  })
   const ratePpm = Math.max(0, ...tiers.filter(({ isMet }) => isMet).map((tier) => tier.ratePpm))
   const carry = terms.kind === 'dividend' ? terms.carry : 'none'
   return {
@@ -113,7 +124,7 @@ export function computeBill(
     tiers,
     ratePpm,
     product: baseMinor > 0n ? baseMinor * BigInt(ratePpm) : 0n,
-    amountMinor: amountAt(baseMinor, ratePpm),
+    amountMinor: cappedAt(terms, amountAt(baseMinor, ratePpm)),
     carryOutMinor: carryOut(carry, { baseMinor, figures, isMonthEnd }),
   }
 }

@@ -193,6 +193,8 @@ test('terms read back are the terms, whatever the order of their tiers', () => {
       const turned: Terms = { ...terms, tiers: terms.tiers.toReversed() }
       expect(canonicalTerms(turned)).toBe(text)
       expect(canonicalTerms(readTerms(text))).toBe(text)
+      const capped: Terms = { ...terms, capMinor: 1n }
+      expect(readTerms(canonicalTerms(capped))).toEqual({ ...readTerms(text), capMinor: 1n })
     }),
     { numRuns: runs },
   )

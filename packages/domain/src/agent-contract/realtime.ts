@@ -1,4 +1,4 @@
-import { wholeRate, type RealtimeTerms } from './terms.ts'
+import { cappedAt, wholeRate, type RealtimeTerms } from './terms.ts'
 
 /** What a team staked in bets from the single bet amount on, by whether the member won. */
 export interface RealtimeBases {
@@ -16,7 +16,8 @@ export interface RealtimeBill {
 /**
  * What a slot of five minutes pays: the floor of the day's running sum less what its earlier slots paid, so
  * that
- * 288 floors lose nothing. A correction may pull the sum below what was paid: then the slot pays nothing.
+ * 288 floors lose nothing. A correction may pull the sum below what was paid: then the slot pays nothing. A
+ * cap is the day's.
  */
 export function computeRealtime(
   terms: RealtimeTerms,
@@ -25,6 +26,6 @@ export function computeRealtime(
 ): RealtimeBill {
   const product = slot.wonMinor * BigInt(terms.profitPpm) + slot.lostMinor * BigInt(terms.lossPpm)
   const dayProduct = before.dayProduct + product
-  const dueMinor = dayProduct > 0n ? dayProduct / BigInt(wholeRate) : 0n
+  const dueMinor = cappedAt(terms, dayProduct > 0n ? dayProduct / BigInt(wholeRate) : 0n)
   return { product, dayProduct, amountMinor: dueMinor > before.paidMinor ? dueMinor - before.paidMinor : 0n }
 }

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { computeBill, type BillFigures } from './bill.ts'
+import { computeRealtime } from './realtime.ts'
 import { fitsUnder } from './dominance.ts'
 import { addDays, dayAt, dayStart, isMonthEnd, periodAt, type PeriodKind } from './period.ts'
 import {
+  canonicalTerms,
   checkTerms,
   usualCeilings,
   type CarryMode,
   type DividendTerms,
+  type RealtimeTerms,
   type Terms,
   type Tier,
 } from './terms.ts'
@@ -44,9 +47,60 @@ describe('terms', () => {
     ['at the ceiling', daily(tier(30_000)), null],
     ['realtime above its ceiling', realtime(10_001, 1), 'contract_rate_too_high'],
     ['realtime', realtime(1_000, 2_000), null],
+    ['a cap of nothing', { ...daily(tier(1)), capMinor: 0n }, 'contract_terms_invalid'],
+    ['a cap beyond 10^15', { ...realtime(1, 1), capMinor: 10n ** 15n + 1n }, 'contract_terms_invalid'],
+    ['a cap', { ...daily(tier(1)), capMinor: 1n }, null],
   ])('%s', (_name, terms, code) => {
     const checked = checkTerms(terms, { ceilings: usualCeilings, singleBets: [5_000n, 10_000n, 50_000n] })
     expect(checked.ok ? null : checked.code).toBe(code)
+  })
+})
+
+describe('a cap', () => {
+  test('is part of the text that both sides sign, which is as it was without one', () => {
+    const terms = daily(tier(8_000))
+    const tiers = '"tiers":[{"active":0,"lossMinor":"0","ratePpm":8000,"validMinor":"0"}]'
+    expect(canonicalTerms(terms)).toBe(`{"kind":"daily",${tiers}}`)
+    expect(canonicalTerms({ ...terms, capMinor: 500n })).toBe(`{"capMinor":"500","kind":"daily",${tiers}}`)
+  })
+
+  const category = { category: 'RNG', ggrMinor: 0n, bonusesMinor: 0n, rebatesMinor: 0n }
+  const figures = (validMinor: bigint): BillFigures => ({
+    categories: [{ ...category, validMinor }],
+    correctionsMinor: 0n,
+    movedMinor: 0n,
+    active: 0,
+    salariesMinor: 0n,
+    lotteryMinor: 0n,
+    carryInMinor: 0n,
+  })
+  test.each([
+    [49_999n, 499n],
+    [50_000n, 500n],
+    [50_099n, 500n],
+    [10_000_000n, 500n],
+  ])('lets turnover of %d pay %d', (valid, amount) => {
+    const terms = {
+      kind: 'daily',
+      capMinor: 500n,
+      tiers: [tier(10_000), tier(20_000, { active: 1 })],
+    } as const
+    const rules = { weights: {}, providerPpm: {}, paymentPpm: 0 }
+    const bill = computeBill(terms, figures(valid), rules, { isMonthEnd: false })
+    expect([bill.product, bill.amountMinor]).toEqual([valid * 10_000n, amount])
+    // What one more member would bring is capped alike.
+    expect(bill.tiers[1]?.wouldBeMinor).toBe(500n)
+  })
+
+  test("of real-time pay is the day's, whatever the slots", () => {
+    const terms = { ...realtime(10_000, 10_000, 0n), capMinor: 500n } as const
+    let before = { dayProduct: 0n, paidMinor: 0n }
+    const paid = [30_000n, 30_000n, 1n].map((lostMinor) => {
+      const bill = computeRealtime(terms as RealtimeTerms, { wonMinor: 0n, lostMinor }, before)
+      before = { dayProduct: bill.dayProduct, paidMinor: before.paidMinor + bill.amountMinor }
+      return bill.amountMinor
+    })
+    expect(paid).toEqual([300n, 200n, 0n])
   })
 })
 

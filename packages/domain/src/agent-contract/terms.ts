@@ -23,20 +23,28 @@ export interface Tier {
   readonly active: number
 }
 
-export interface DividendTerms {
+/** What terms of every kind may have. */
+interface Capped {
+  /**
+   * The most that a period pays, where the platform is the payer; of real-time pay the most that a day pays.
+   */
+  readonly capMinor?: bigint
+}
+
+export interface DividendTerms extends Capped {
   readonly kind: 'dividend'
   readonly period: DividendPeriod
   readonly carry: CarryMode
   readonly tiers: readonly Tier[]
 }
 
-export interface TurnoverTerms {
+export interface TurnoverTerms extends Capped {
   readonly kind: 'daily' | 'hourly'
   readonly tiers: readonly Tier[]
 }
 
 /** Bets with a stake from `singleBetMinor` on: one rate where the member won, another elsewhere. */
-export interface RealtimeTerms {
+export interface RealtimeTerms extends Capped {
   readonly kind: 'realtime'
   readonly singleBetMinor: bigint
   readonly profitPpm: number
@@ -67,7 +75,7 @@ export function checkTerms(
   { ceilings, singleBets }: { readonly ceilings: RateCeilings; readonly singleBets: readonly bigint[] },
 ): Result<Terms, TermsRefusal> {
   const rates = ratesOf(terms)
-  if (!rates.every(isRate)) return refuse('contract_terms_invalid')
+  if (!rates.every(isRate) || !isCap(terms)) return refuse('contract_terms_invalid')
   const isSound = terms.kind === 'realtime' ? isSoundRealtime(terms, singleBets) : areSoundTiers(terms)
   if (!isSound) return refuse('contract_terms_invalid')
   const ceiling = ceilings[terms.kind]
@@ -81,6 +89,12 @@ export const ratesOf = (terms: Terms): readonly number[] =>
 
 /** The highest rate that terms can pay. */
 export const topRate = (terms: Terms): number => Math.max(0, ...ratesOf(terms))
+
+/** What terms let a period, or of real-time pay a day, pay of an amount. */
+export const cappedAt = ({ capMinor }: Terms, amountMinor: bigint): bigint =>
+  capMinor !== undefined && amountMinor > capMinor ? capMinor : amountMinor
+
+const isCap = ({ capMinor }: Terms) => capMinor === undefined || (capMinor > 0n && capMinor <= largestMinimum)
 
 const isRate = (rate: number) => Number.isInteger(rate) && rate >= 0 && rate <= wholeRate
 
@@ -112,9 +126,12 @@ const isMinimum = (minor: bigint) => minor >= 0n && minor <= largestMinimum
  * what both sides sign.
  */
 export function canonicalTerms(terms: Terms): string {
+  // Terms without a cap have the text, and so the hash, that they had before there were caps.
+  const cap = terms.capMinor === undefined ? {} : { capMinor: String(terms.capMinor) }
   if (terms.kind === 'realtime') {
     const { singleBetMinor, profitPpm, lossPpm } = terms
     return JSON.stringify({
+      ...cap,
       kind: terms.kind,
       lossPpm,
       profitPpm,
@@ -129,15 +146,17 @@ export function canonicalTerms(terms: Terms): string {
   }))
   const { kind } = terms
   return kind === 'dividend'
-    ? JSON.stringify({ carry: terms.carry, kind, period: terms.period, tiers })
-    : JSON.stringify({ kind, tiers })
+    ? JSON.stringify({ ...cap, carry: terms.carry, kind, period: terms.period, tiers })
+    : JSON.stringify({ ...cap, kind, tiers })
 }
 
 /** Reads what `canonicalTerms` wrote; it is only read where it was written. */
 export function readTerms(text: string): Terms {
   const read = JSON.parse(text) as Written
+  const cap = read.capMinor === undefined ? {} : { capMinor: BigInt(read.capMinor) }
   if (read.kind === 'realtime')
     return {
+      ...cap,
       kind: read.kind,
       singleBetMinor: BigInt(read.singleBetMinor),
       profitPpm: read.profitPpm,
@@ -149,12 +168,14 @@ export function readTerms(text: string): Terms {
     lossMinor: BigInt(tier.lossMinor),
     active: tier.active,
   }))
-  if (read.kind === 'dividend') return { kind: read.kind, period: read.period, carry: read.carry, tiers }
-  return { kind: read.kind, tiers }
+  if (read.kind === 'dividend')
+    return { ...cap, kind: read.kind, period: read.period, carry: read.carry, tiers }
+  return { ...cap, kind: read.kind, tiers }
 }
 
 type WrittenTier = Readonly<{ active: number; lossMinor: string; ratePpm: number; validMinor: string }>
-type Written =
+type Written = Readonly<{ capMinor?: string }> & WrittenKind
+type WrittenKind =
   | Readonly<{ kind: 'dividend'; carry: CarryMode; period: DividendPeriod; tiers: readonly WrittenTier[] }>
   | Readonly<{ kind: 'daily' | 'hourly'; tiers: readonly WrittenTier[] }>
   | Readonly<{ kind: 'realtime'; singleBetMinor: string; profitPpm: number; lossPpm: number }>

@@ -88,6 +88,7 @@ export const laterErrors: LaterCatalogue['laterErrors'] = {
   contract_terms_invalid: 'শর্তগুলো ঠিক নেই। রেট ও ন্যূনতম অঙ্ক দেখুন।',
   contract_rate_too_high: 'রেট সর্বোচ্চ রেটের চেয়ে বেশি।',
   contract_above_own: 'শর্তগুলো আপলাইনের নিজের চুক্তির চেয়ে বেশি।',
+  contract_cap_not_house: 'শুধু {brand}-এর দেওয়া চুক্তিতে সর্বোচ্চ সীমা থাকতে পারে।',
   contract_offer_open: 'এই ধরনের একটি প্রস্তাব আগে থেকেই খোলা আছে।',
   contract_cascade_changed: 'যেসব চুক্তি শেষ হবে তার তালিকা বদলেছে। তালিকা দেখে আবার নিশ্চিত করুন।',
   contract_ends_more:

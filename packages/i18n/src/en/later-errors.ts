@@ -87,6 +87,7 @@ export const laterErrors = {
   contract_terms_invalid: "These terms aren't valid. Check the rates and minimums.",
   contract_rate_too_high: 'The rate is above the highest one allowed.',
   contract_above_own: "These terms are above the upline's own contract.",
+  contract_cap_not_house: 'Only contracts paid by {brand} can have a cap.',
   contract_offer_open: 'There is already an open offer of this kind.',
   contract_cascade_changed: 'The contracts that would end have changed. Check the list and confirm again.',
   contract_ends_more:

@@ -43,12 +43,20 @@ interface RestatedProps {
 export function Restated({ bill: { currency }, of }: RestatedProps) {
   const t = useTranslate()
   if (!of) return null
-  const { lines, base, rate, exact, amount } = of
+  const { lines, base, rate, exact, cap } = of
   return (
     <details>
       <summary>{t('agentContractDesk.restated')}</summary>
       <LineTable lines={lines} base={base} currency={currency} />
-      <p>{t('agentContractDesk.exact', { base, rate: percentText(rate), exact, amount })}</p>
+      <p>
+        {t('agentContractDesk.exact', {
+          base,
+          rate: percentText(rate),
+          exact,
+          amount: cap?.floor ?? of.amount,
+        })}
+      </p>
+      <Cap cap={cap} amount={of.amount} />
     </details>
   )
 }
@@ -126,24 +134,40 @@ function LateNote({ originAt, originBill }: Pick<Line, 'originAt' | 'originBill'
 /** The base times its rate; of real-time pay both products, and what the day came to. */
 function Exact({ bill }: PartProps) {
   const t = useTranslate()
-  const { base, rate, exact, amount, realtime } = bill
-  if (!realtime)
-    return <p>{t('agentContractDesk.exact', { base, rate: percentText(rate), exact, amount })}</p>
+  const { base, rate, exact, amount, cap, realtime } = bill
+  if (!realtime) {
+    const floor = cap?.floor ?? amount
+    return (
+      <>
+        <p>{t('agentContractDesk.exact', { base, rate: percentText(rate), exact, amount: floor })}</p>
+        <Cap cap={cap} amount={amount} />
+      </>
+    )
+  }
   const { wonBase, lostBase, profitRate, lossRate, dayExact, dayBefore } = realtime
   return (
-    <p>
-      {t('agentContractDesk.exactRealtime', {
-        won: wonBase,
-        wonRate: percentText(profitRate),
-        lost: lostBase,
-        lostRate: percentText(lossRate),
-        exact,
-        day: dayExact,
-        before: dayBefore,
-        amount,
-      })}
-    </p>
+    <>
+      <p>
+        {t('agentContractDesk.exactRealtime', {
+          won: wonBase,
+          wonRate: percentText(profitRate),
+          lost: lostBase,
+          lostRate: percentText(lossRate),
+          exact,
+          day: dayExact,
+          before: dayBefore,
+          amount,
+        })}
+      </p>
+      {cap && <p>{t('agentContractDesk.capDidDay', { ...cap })}</p>}
+    </>
   )
+}
+
+/** What a cap took off, and what is left. */
+function Cap({ cap, amount }: Pick<Bill, 'cap' | 'amount'>) {
+  const t = useTranslate()
+  return cap && <p>{t('agentContractDesk.capDid', { ...cap, amount })}</p>
 }
 
 /** Each tier with what it asked and what there was. */

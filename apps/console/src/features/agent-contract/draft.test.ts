@@ -8,6 +8,12 @@ const typed = { ...emptyDraft(), tiers: [{ ...newTier(), rate: '0.8', bet: '1000
 test.each(contractKinds)('what is typed of a %s contract is what its call takes', (kind) => {
   const terms = termsOf({ ...typed, kind, profitRate: '0.1', lossRate: '0.2' })
   expect(contractTerms.safeParse(terms).success).toBe(true)
+  const capped = termsOf({ ...typed, kind, profitRate: '0.1', lossRate: '0.2', cap: '500.00' })
+  expect(contractTerms.parse(capped)).toEqual({ ...terms, cap: '500.00' })
+})
+
+test.each(['-1', '1e3', '1.001', 'none'])('a cap of %s is no amount', (cap) => {
+  expect(termsOf({ ...typed, cap })).toBeUndefined()
 })
 
 test.each([

@@ -26,6 +26,8 @@ export interface Draft {
   readonly profitRate: string
   readonly lossRate: string
   readonly singleBet: string
+  /** The most that a period pays; empty: no cap. */
+  readonly cap: string
   readonly note: string
 }
 
@@ -46,6 +48,7 @@ export const emptyDraft = (): Draft => ({
   profitRate: '',
   lossRate: '',
   singleBet: '0.00',
+  cap: '',
   note: '',
 })
 
@@ -55,10 +58,12 @@ const isCount = (text: string) => /^\d{1,7}$/.test(text)
 /** The draft as terms; nothing while something is typed wrongly. */
 export function termsOf(draft: Draft): ContractTerms | undefined {
   const { kind, period, carry } = draft
+  if (draft.cap !== '' && !isAmount(draft.cap)) return undefined
+  const cap = draft.cap === '' ? {} : { cap: draft.cap }
   if (kind === 'realtime') {
     const [profitRate, lossRate] = [readPercent(draft.profitRate), readPercent(draft.lossRate)]
     if (profitRate === undefined || lossRate === undefined) return undefined
-    return { kind, profitRate, lossRate, singleBetAmount: draft.singleBet }
+    return { ...cap, kind, profitRate, lossRate, singleBetAmount: draft.singleBet }
   }
   const tiers = draft.tiers.flatMap(({ rate, bet, loss, active }) => {
     const ppm = readPercent(rate)
@@ -69,6 +74,7 @@ export function termsOf(draft: Draft): ContractTerms | undefined {
   switch (kind) {
     case 'dividend':
       return {
+        ...cap,
         kind,
         period,
         carry,
@@ -81,10 +87,11 @@ export function termsOf(draft: Draft): ContractTerms | undefined {
       }
     case 'daily':
       return {
+        ...cap,
         kind,
         tiers: tiers.map(({ rate, bet, active }) => ({ rate, betAmount: bet, activeMembers: active })),
       }
     case 'hourly':
-      return { kind, tiers: tiers.map(({ rate, bet }) => ({ rate, betAmount: bet })) }
+      return { ...cap, kind, tiers: tiers.map(({ rate, bet }) => ({ rate, betAmount: bet })) }
   }
 }

@@ -57,6 +57,13 @@ export function OfferForm() {
       ) : (
         <Tiers draft={draft} bounds={bounds} set={set} />
       )}
+      <TextInput
+        label={t(draft.kind === 'realtime' ? 'agentContractDesk.capOfDay' : 'agentContractDesk.capOfPeriod')}
+        hint={t('agentContractDesk.capHint')}
+        maxLength={16}
+        value={draft.cap}
+        onChange={(cap) => set({ cap })}
+      />
       <LongTextInput
         label={t('agentContractDesk.note')}
         minRows={2}

@@ -42,8 +42,25 @@ function RateField() {
   return record ? <span className="money">{percentText(record.rate)}</span> : null
 }
 
-/** The text of terms, a line for each tier. */
+/** The text of terms: a line for each tier, and the cap. */
 export function Terms({ terms }: { readonly terms: ContractTerms }) {
+  const t = useTranslate()
+  const { cap } = terms
+  return (
+    <>
+      <Rates terms={terms} />
+      {cap !== undefined && (
+        <p>
+          {t(terms.kind === 'realtime' ? 'agentContractDesk.cappedDay' : 'agentContractDesk.capped', {
+            amount: cap,
+          })}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Rates({ terms }: { readonly terms: ContractTerms }) {
   const t = useTranslate()
   if (terms.kind === 'realtime')
     return (

@@ -63,7 +63,7 @@ export async function showFile(
     corrections.map(({ decided_by: by }) => String(by)),
   )
   const money = moneyIn(bill.currency)
-  const { currencySymbol, lines, tiers, exact, realtime, carryOut, passedOn, days, payments } = explained
+  const { currencySymbol, lines, tiers, exact, cap, realtime, carryOut, passedOn, days, payments } = explained
   const { parts, restated, changes, writeOffs, slots, areSlotsGone } = explained
   return {
     ...showLine(bill, names),
@@ -71,6 +71,7 @@ export async function showFile(
     lines,
     tiers,
     exact,
+    cap,
     realtime,
     carryOut,
     passedOn,

@@ -12,7 +12,7 @@ import type { BillDeps } from './deps.ts'
 import { findLineParts } from './explain-parts.ts'
 import { findDays, findSlots } from './explain-days.ts'
 import { showLine, showRealtime } from './explain.ts'
-import { exactText, moneyIn, readKept, showTiers } from './show.ts'
+import { exactText, moneyIn, readKept, showCap, showTiers } from './show.ts'
 import * as store from './store.ts'
 
 type Present = NonNullable<Awaited<ReturnType<typeof findPresent>>>
@@ -102,6 +102,7 @@ export async function explainEstimate(
     parts,
     tiers: showTiers(kept, currency),
     exact: exactText(String(draft.product), currency),
+    cap: showCap(terms, { product: draft.dayProduct ?? draft.product, currency }),
     realtime: showRealtime(ask, { kept: kept.realtime, terms }),
     days,
     ...slots,

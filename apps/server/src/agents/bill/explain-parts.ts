@@ -1,11 +1,11 @@
 import type { BillExplanation } from '@baize/contract'
-import { dayAt } from '@baize/domain/agent-contract'
+import { dayAt, type Terms } from '@baize/domain/agent-contract'
 import { readLotteryShares } from '../close/figures.ts'
 import { findNames } from '../contract/show.ts'
 import type { BillDeps } from './deps.ts'
 import * as partStore from './part-store.ts'
 import * as restateStore from './restate-store.ts'
-import { exactText, moneyIn } from './show.ts'
+import { exactText, moneyIn, showCap } from './show.ts'
 import type { BillRow } from './store.ts'
 
 type Parts = BillExplanation['parts']
@@ -94,6 +94,7 @@ interface KeptLine {
 function showRestatement(
   { currency }: BillRow,
   found: restateStore.RestatementRow,
+  terms: Terms | undefined,
 ): NonNullable<BillExplanation['restated']> {
   const money = moneyIn(currency)
   return {
@@ -110,20 +111,29 @@ function showRestatement(
     base: money(found.base),
     rate: found.rate,
     exact: exactText(found.product, currency),
+    cap: showCap(terms, { product: BigInt(found.product), currency }),
     amount: money(found.restated),
   }
 }
 
 /** For a bill that restates another: the recalculation of that period. */
-export async function findRestated({ db }: BillDeps, bill: BillRow): Promise<BillExplanation['restated']> {
+export async function findRestated(
+  { db }: BillDeps,
+  bill: BillRow,
+  terms: Terms | undefined,
+): Promise<BillExplanation['restated']> {
   if (bill.correction === 0n) return null
   const of = { payeeId: bill.payee_id, correction: bill.correction }
   const found = await restateStore.findRestatement(db, of)
-  return found ? showRestatement(bill, found) : null
+  return found ? showRestatement(bill, found, terms) : null
 }
 
 /** What changed of a bill after its period was closed. */
-export async function findChanges({ db }: BillDeps, bill: BillRow): Promise<BillExplanation['changes']> {
+export async function findChanges(
+  { db }: BillDeps,
+  bill: BillRow,
+  terms: Terms | undefined,
+): Promise<BillExplanation['changes']> {
   if (bill.correction !== 0n) return []
   const found = await restateStore.findChanges(db, { payeeId: bill.payee_id, id: bill.id })
   const money = moneyIn(bill.currency)
@@ -132,6 +142,6 @@ export async function findChanges({ db }: BillDeps, bill: BillRow): Promise<Bill
     amount: money(change.amount),
     taken: money(change.taken),
     bill: change.paid_by === null ? null : String(change.paid_by),
-    restated: change.lines === null ? null : showRestatement(bill, change),
+    restated: change.lines === null ? null : showRestatement(bill, change, terms),
   }))
 }

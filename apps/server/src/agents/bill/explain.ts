@@ -7,7 +7,7 @@ import { findNames } from '../contract/show.ts'
 import type { BillDeps } from './deps.ts'
 import { findDays, findSlots } from './explain-days.ts'
 import { findChanges, findParts, findRestated } from './explain-parts.ts'
-import { exactText, moneyIn, readKept, showTiers, viewBill, type KeptFigures } from './show.ts'
+import { exactText, moneyIn, readKept, showCap, showTiers, viewBill, type KeptFigures } from './show.ts'
 import * as store from './store.ts'
 
 /** Why a bill is what it is, for one of its sides. */
@@ -28,7 +28,9 @@ export async function explain(
   const { db } = deps
   const of = { payeeId: bill.payee_id, id: bill.id }
   const isPayee = bill.payee_id === viewerId
-  const [names, lines, payments, writeOffs, disputes, days, contract, opened, restated, changes] =
+  const contract = await findOwn(db, { id: bill.contract_id, memberId: bill.payee_id })
+  const terms = contract && readTerms(contract.terms)
+  const [names, lines, payments, writeOffs, disputes, days, opened, restated, changes, slots] =
     await Promise.all([
       findNames(db, [bill.payee_id, bill.payer_id]),
       store.findLines(db, of),
@@ -36,15 +38,13 @@ export async function explain(
       store.findWriteOffs(db, of),
       store.findDisputes(db, of),
       findDays(deps, bill),
-      findOwn(db, { id: bill.contract_id, memberId: bill.payee_id }),
       findParts(deps, bill, isPayee),
-      findRestated(deps, bill),
-      findChanges(deps, bill),
+      findRestated(deps, bill, terms),
+      findChanges(deps, bill, terms),
+      findSlots(deps, bill, terms),
     ])
   const kept = readKept(bill)
   const money = moneyIn(bill.currency)
-  const terms = contract && readTerms(contract.terms)
-  const slots = await findSlots(deps, bill, terms)
   return {
     ...viewBill(bill, { memberId: viewerId, names }),
     currencySymbol: currencies[bill.currency].symbol,
@@ -52,6 +52,7 @@ export async function explain(
     lines: lines.map((line) => showLine(line, bill.currency)),
     tiers: showTiers(kept, bill.currency),
     exact: exactText(bill.product, bill.currency),
+    cap: bill.correction === 0n ? showCap(terms, cappedOf(bill)) : null,
     realtime: showRealtime(bill, { kept: kept.realtime, terms }),
     carryOut: money(bill.carry_out),
     withheld: money(bill.withheld),
@@ -75,6 +76,12 @@ export async function explain(
     disputes: disputes.map(showDispute),
   }
 }
+
+/** What a cap is set against: the product of a bill, or of real-time pay that of its day so far. */
+const cappedOf = ({ product, day_product: dayProduct, currency }: store.BillRow) => ({
+  product: BigInt(dayProduct ?? product),
+  currency,
+})
 
 export function showLine(
   { line, kind, category, figure, factor, amount, ...late }: store.LineRow,

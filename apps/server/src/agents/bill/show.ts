@@ -1,5 +1,5 @@
 import type { BillExplanation, BillView } from '@baize/contract'
-import { wholeRate } from '@baize/domain/agent-contract'
+import { cappedAt, wholeRate, type Terms } from '@baize/domain/agent-contract'
 import { currencies, formatDecimal, type CurrencyCode } from '@baize/money'
 import type { MemberId } from '@baize/std'
 import type * as store from './store.ts'
@@ -85,6 +85,17 @@ export function showTiers(
     isMet,
     wouldBe: money(BigInt(wouldBeMinor)),
   }))
+}
+
+/** What a cap let be paid of a product in millionths of a minor unit; of real-time pay of its day's. */
+export function showCap(
+  terms: Terms | undefined,
+  { product, currency }: { readonly product: bigint; readonly currency: CurrencyCode },
+): BillExplanation['cap'] {
+  if (terms?.capMinor === undefined) return null
+  const money = moneyIn(currency)
+  const floor = product > 0n ? product / BigInt(wholeRate) : 0n
+  return { most: money(terms.capMinor), floor: money(floor), taken: money(floor - cappedAt(terms, floor)) }
 }
 
 /** A product in millionths of a minor unit as an exact amount: `1199.99994`. */

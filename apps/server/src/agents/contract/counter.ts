@@ -8,7 +8,7 @@ import { lengthOf } from './begin.ts'
 import type { ContractDeps } from './deps.ts'
 import { answererOf, mayCounter, offererOf, type ContractRow, type StandingContract } from './model.ts'
 import { tellSides } from './news.ts'
-import { fitsPayer, offerDays } from './offer.ts'
+import { fitsPayer, mayHaveCap, offerDays } from './offer.ts'
 import { findRules, readSingleBets } from './rules.ts'
 import * as store from './store.ts'
 import { hashTerms } from './wire-terms.ts'
@@ -20,6 +20,7 @@ export type CounterRefusal =
   | 'contract_terms_invalid'
   | 'contract_rate_too_high'
   | 'contract_above_own'
+  | 'contract_cap_not_house'
   | 'contract_turns_over'
 
 interface Asked {
@@ -58,6 +59,7 @@ export async function draftCounter(
   const checked = checkTerms(terms, { ceilings, singleBets: await readSingleBets(deps.settings) })
   if (!checked.ok) return checked
   const { payee_id: payeeId, payer_id: payerId } = contract
+  if (!mayHaveCap(payerId, terms)) return refuse('contract_cap_not_house')
   const isPayer = payerId === memberId
   if (isPayer && !(await fitsPayer(db, { payerId, terms, fromMs: nowMs })))
     return refuse('contract_above_own')

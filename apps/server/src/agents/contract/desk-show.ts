@@ -97,13 +97,19 @@ async function readActors(db: Db, actors: readonly string[]): Promise<(actor: st
 /** Terms in short lines, for who has to agree to them. */
 export function termsInLines(terms: Terms): string[] {
   const money = (minor: bigint) => formatDecimal(minor, currencies[houseMoney])
+  const cap = terms.capMinor === undefined ? [] : [`at most ${money(terms.capMinor)} ${capSpan(terms)}`]
   if (terms.kind === 'realtime')
     return [
       `won ${percentText(terms.profitPpm)}, else ${percentText(terms.lossPpm)}, single bet ≥ ${money(terms.singleBetMinor)}`,
+      ...cap,
     ]
   const tiers = terms.tiers.map(
     ({ ratePpm, validMinor, lossMinor, active }) =>
       `${percentText(ratePpm)}: turnover ≥ ${money(validMinor)}, net ≥ ${money(lossMinor)}, active ≥ ${active}`,
   )
-  return terms.kind === 'dividend' ? [`${terms.period}, carry ${terms.carry}`, ...tiers] : tiers
+  return terms.kind === 'dividend'
+    ? [`${terms.period}, carry ${terms.carry}`, ...tiers, ...cap]
+    : [...tiers, ...cap]
 }
+
+const capSpan = ({ kind }: Terms) => (kind === 'realtime' ? 'a day' : 'a period')

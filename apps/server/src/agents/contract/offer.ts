@@ -25,7 +25,11 @@ export interface Offer {
   readonly actor: string
 }
 
-export type TermsRefusal = 'contract_terms_invalid' | 'contract_rate_too_high' | 'contract_above_own'
+export type TermsRefusal =
+  | 'contract_terms_invalid'
+  | 'contract_rate_too_high'
+  | 'contract_above_own'
+  | 'contract_cap_not_house'
 export type OfferRefusal = TermsRefusal | 'contract_offer_open' | 'contract_state'
 
 /** What making an offer needs. */
@@ -78,10 +82,15 @@ export async function checkOffer(
   const { ceilings } = await findRules(tx, await deps.figures.today(tx))
   const checked = checkTerms(terms, { ceilings, singleBets: await readSingleBets(deps.settings) })
   if (!checked.ok) return checked
+  if (!mayHaveCap(payerId, terms)) return refuse('contract_cap_not_house')
   return (await fitsPayer(tx, { payerId, terms, fromMs: deps.clock() }))
     ? ok(null)
     : refuse('contract_above_own')
 }
+
+/** An agent pays all that its terms promise; only the house sets itself a limit. */
+export const mayHaveCap = (payerId: MemberId | null, { capMinor }: Terms): boolean =>
+  payerId === null || capMinor === undefined
 
 /**
  * Decision D24 for tiers: what a payer is paid by itself, from an instant on and for ever, dominates what it

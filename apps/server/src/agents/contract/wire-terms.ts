@@ -14,6 +14,7 @@ export function readWireTerms(wire: ContractTerms, currency: CurrencyCode): Term
     return read.value
   }
   const none = { validMinor: 0n, lossMinor: 0n, active: 0 }
+  const cap = wire.cap === undefined ? {} : { capMinor: minor(wire.cap) }
   switch (wire.kind) {
     case 'dividend': {
       const { kind, period, carry } = wire
@@ -23,7 +24,7 @@ export function readWireTerms(wire: ContractTerms, currency: CurrencyCode): Term
         lossMinor: minor(tier.periodProfitLoss),
         active: tier.activeMembers,
       }))
-      return { kind, period, carry, tiers }
+      return { ...cap, kind, period, carry, tiers }
     }
     case 'daily': {
       const tiers = wire.tiers.map(({ rate, betAmount, activeMembers }) => ({
@@ -32,7 +33,7 @@ export function readWireTerms(wire: ContractTerms, currency: CurrencyCode): Term
         validMinor: minor(betAmount),
         active: activeMembers,
       }))
-      return { kind: wire.kind, tiers }
+      return { ...cap, kind: wire.kind, tiers }
     }
     case 'hourly': {
       const tiers = wire.tiers.map(({ rate, betAmount }) => ({
@@ -40,10 +41,11 @@ export function readWireTerms(wire: ContractTerms, currency: CurrencyCode): Term
         ratePpm: rate,
         validMinor: minor(betAmount),
       }))
-      return { kind: wire.kind, tiers }
+      return { ...cap, kind: wire.kind, tiers }
     }
     case 'realtime':
       return {
+        ...cap,
         kind: wire.kind,
         profitPpm: wire.profitRate,
         lossPpm: wire.lossRate,
@@ -53,17 +55,20 @@ export function readWireTerms(wire: ContractTerms, currency: CurrencyCode): Term
 }
 
 function amountsOf(wire: ContractTerms): string[] {
-  if (wire.kind === 'realtime') return [wire.singleBetAmount]
+  const cap = wire.cap === undefined ? [] : [wire.cap]
+  if (wire.kind === 'realtime') return [...cap, wire.singleBetAmount]
   if (wire.kind === 'dividend')
-    return wire.tiers.flatMap(({ periodValidBet, periodProfitLoss }) => [periodValidBet, periodProfitLoss])
-  return wire.tiers.map(({ betAmount }) => betAmount)
+    return [...cap, ...wire.tiers.flatMap((tier) => [tier.periodValidBet, tier.periodProfitLoss])]
+  return [...cap, ...wire.tiers.map(({ betAmount }) => betAmount)]
 }
 
 /** Terms as calls carry them. */
 export function wireTerms(terms: Terms, currency: CurrencyCode): ContractTerms {
   const money = (minor: bigint) => formatDecimal(minor, currencies[currency])
+  const cap = terms.capMinor === undefined ? {} : { cap: money(terms.capMinor) }
   if (terms.kind === 'realtime')
     return {
+      ...cap,
       kind: terms.kind,
       profitRate: terms.profitPpm,
       lossRate: terms.lossPpm,
@@ -73,6 +78,7 @@ export function wireTerms(terms: Terms, currency: CurrencyCode): ContractTerms {
   switch (terms.kind) {
     case 'dividend':
       return {
+        ...cap,
         kind: terms.kind,
         period: terms.period,
         carry: terms.carry,
@@ -85,6 +91,7 @@ export function wireTerms(terms: Terms, currency: CurrencyCode): ContractTerms {
       }
     case 'daily':
       return {
+        ...cap,
         kind: terms.kind,
         tiers: tiers.map((tier) => ({
           betAmount: money(tier.validMinor),
@@ -94,6 +101,7 @@ export function wireTerms(terms: Terms, currency: CurrencyCode): ContractTerms {
       }
     case 'hourly':
       return {
+        ...cap,
         kind: terms.kind,
         tiers: tiers.map((tier) => ({ betAmount: money(tier.validMinor), rate: tier.ratePpm })),
       }

@@ -30,6 +30,16 @@ export const carries = {
   full: 'agentContract.carryFull',
 } as const
 
+/** The most that the platform pays by these terms; nothing where they have no cap. */
+export const capText = (
+  t: Translate,
+  { kind, cap }: ContractView['terms'],
+  money: (amount: string) => string,
+): string | undefined =>
+  cap === undefined
+    ? undefined
+    : t(kind === 'realtime' ? 'agentContract.cappedDay' : 'agentContract.capped', { amount: money(cap) })
+
 /** From which stake on single bets count. */
 export const singleBetText = (t: Translate, amount: string, money: (amount: string) => string): string =>
   Number(amount) === 0 ? t('agentContract.everyBet') : t('agentContract.singleBet', { amount: money(amount) })

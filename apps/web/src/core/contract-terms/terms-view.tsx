@@ -1,7 +1,7 @@
 import type { ContractTerms } from '@baize/contract'
 import { formatMoney } from '@baize/i18n'
 import { useT } from '@baize/ui'
-import { carries, percentText, periods, singleBetText } from './terms-texts.ts'
+import { capText, carries, percentText, periods, singleBetText } from './terms-texts.ts'
 import './contract-terms.css'
 
 const isAsked = (amount: string) => Number(amount) > 0
@@ -10,12 +10,14 @@ const isAsked = (amount: string) => Number(amount) > 0
 export function TermsView({ terms, symbol }: { terms: ContractTerms; symbol: string }) {
   const t = useT()
   const money = (amount: string) => formatMoney(amount, { symbol }).replace(/\.00$/, '')
+  const cap = capText(t, terms, money)
   if (terms.kind === 'realtime')
     return (
       <ul className="agc-tiers">
         <Tier text={t('agentContract.profitRate')} rate={terms.profitRate} />
         <Tier text={t('agentContract.lossRate')} rate={terms.lossRate} />
         <li className="mut">{singleBetText(t, terms.singleBetAmount, money)}</li>
+        {cap !== undefined && <li>{cap}</li>}
       </ul>
     )
   const conditionsOf = (tier: (typeof terms.tiers)[number]): string[] => {
@@ -39,6 +41,7 @@ export function TermsView({ terms, symbol }: { terms: ContractTerms; symbol: str
               : t('agentContract.tierFrom', { what: conditions.join(', ') })
           return <Tier key={`${tier.rate} ${text}`} text={text} rate={tier.rate} />
         })}
+        {cap !== undefined && <li>{cap}</li>}
       </ul>
       {terms.kind === 'dividend' && (
         <p className="mut rec-note">

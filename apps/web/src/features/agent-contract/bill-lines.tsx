@@ -71,10 +71,52 @@ export function BillLines({ bill, onOpen }: { bill: ExplainedBill; onOpen: (id: 
           </small>
         </dt>
       </div>
+      <CapLines cap={bill.cap} isOfDay={realtime !== null} symbol={symbol} />
       <div className="sum all">
         <dt>{t('agentContract.amount')}</dt>
         <dd>
           <Amount value={bill.amount} symbol={symbol} />
+        </dd>
+      </div>
+    </>
+  )
+}
+
+interface CapProps {
+  readonly cap: BillEstimate['cap']
+  readonly isOfDay: boolean
+  readonly symbol: string
+}
+
+/** The amount rounded down, and what the cap takes off; a day's cap is a note, for slots share it. */
+export function CapLines({ cap, isOfDay, symbol }: CapProps) {
+  const t = useT()
+  if (!cap || Number(cap.taken) === 0) return null
+  const money = (amount: string) => formatMoney(amount, { symbol })
+  if (isOfDay)
+    return (
+      <div>
+        <dt className="mut">
+          {t('agentContract.capOfDay', {
+            most: money(cap.most),
+            floor: money(cap.floor),
+            taken: money(cap.taken),
+          })}
+        </dt>
+      </div>
+    )
+  return (
+    <>
+      <div>
+        <dt>{t('agentContract.floor')}</dt>
+        <dd>
+          <Amount value={cap.floor} symbol={symbol} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('agentContract.capLine', { most: money(cap.most) })}</dt>
+        <dd>
+          <Amount value={`-${cap.taken}`} symbol={symbol} />
         </dd>
       </div>
     </>

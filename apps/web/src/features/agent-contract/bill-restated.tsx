@@ -19,7 +19,7 @@ export function RestatedLines({
   const t = useT()
   const nameOf = useCategoryName()
   const time = useHouseTime()
-  const { base, rate, exact, amount } = restated
+  const { base, rate, exact, cap, amount } = restated
   return (
     <details className="agc-parts">
       <summary>{t('agentContract.restated')}</summary>
@@ -43,6 +43,12 @@ export function RestatedLines({
         <li>
           <span className="num">{t('agentContract.product', { base, rate: percentText(rate), exact })}</span>
         </li>
+        {cap && Number(cap.taken) > 0 && (
+          <li>
+            <span>{t('agentContract.capLine', { most: formatMoney(cap.most, { symbol }) })}</span>
+            <Amount value={`-${cap.taken}`} symbol={symbol} tone="outcome" />
+          </li>
+        )}
         <li className="whole">
           <span>{t('agentContract.amount')}</span>
           <Amount value={amount} symbol={symbol} />

@@ -2,7 +2,13 @@ import type { ContractTerms, ContractView } from '@baize/contract'
 import { formatMoney } from '@baize/i18n'
 import { classes, useT } from '@baize/ui'
 import type { ReactNode } from 'react'
-import { carries, percentText, periods, singleBetText } from '../../core/contract-terms/terms-texts.ts'
+import {
+  capText,
+  carries,
+  percentText,
+  periods,
+  singleBetText,
+} from '../../core/contract-terms/terms-texts.ts'
 
 interface Row {
   readonly key: string
@@ -59,10 +65,39 @@ export function TierRows({ contract: { terms }, before, symbol, children }: Tier
         ))}
       </ol>
       <footer>
+        <Cap terms={terms} before={before?.terms} symbol={symbol} />
         {rows.some(({ was }) => was !== undefined) && <p>{t('agentContract.struck')}</p>}
         {children}
       </footer>
     </section>
+  )
+}
+
+/** The cap, beside it what was before where that was another one. */
+function Cap({
+  terms,
+  before,
+  symbol,
+}: {
+  readonly terms: ContractTerms
+  readonly before: ContractTerms | undefined
+  readonly symbol: string
+}) {
+  const t = useT()
+  const money = (amount: string) => formatMoney(amount, { symbol }).replace(/\.00$/, '')
+  const now = capText(t, terms, money)
+  const was =
+    before === undefined || before.cap === terms.cap
+      ? undefined
+      : before.cap === undefined
+        ? t('agentContract.wasNoCap')
+        : t('agentContract.wasCap', { amount: money(before.cap) })
+  if (now === undefined && was === undefined) return null
+  return (
+    <p>
+      {now ?? t('agentContract.noCap')}
+      {was !== undefined && <small className="mut"> · {was}</small>}
+    </p>
   )
 }
 
