@@ -67,8 +67,9 @@ export async function findSlots(
   const sums = (await readSlots(deps, where, '5 minutes')).get(bill.payee_id) ?? []
   const isRealtime = terms?.kind === 'realtime'
   const counted = isRealtime ? sums.filter(({ bucket }) => bucket >= terms.singleBetMinor) : sums
+  const lateOf = (origin: Date | null) => (origin && origin < bill.starts_at ? origin : null)
   const grouped = Map.groupBy(counted, ({ piece_at: at, origin_at: origin, category, won }) =>
-    [at?.getTime(), origin?.getTime(), category, isRealtime && won].join(' '),
+    [at?.getTime(), lateOf(origin)?.getTime(), category, isRealtime && won].join(' '),
   )
   const money = moneyIn(bill.currency)
   const slots = [...grouped.values()].flatMap((some) => {
@@ -79,7 +80,7 @@ export async function findSlots(
     return [
       {
         startsAt: at.toISOString(),
-        originAt: origin?.toISOString() ?? null,
+        originAt: lateOf(origin)?.toISOString() ?? null,
         category,
         won: isRealtime ? won : null,
         valid: money(valid),

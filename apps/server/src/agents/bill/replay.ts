@@ -17,27 +17,30 @@ export interface ReplayAsk {
 
 /**
  * What terms come to in whole periods, by when they start. The first carries in what its bill did; each later
- * one what these terms leave of the one before. As long as the bills were made by the same terms, what they
- * carried counts: it knows of restatements.
+ * one what these terms leave of the one before. A period that was billed by the same terms carries in what its
+ * bill did: that knows of restatements, and of what other terms left.
  */
 export async function replay(deps: ReckonDeps, ask: ReplayAsk): Promise<Map<number, BillDraft>> {
   const { payeeId, terms, currency, periods, bills } = ask
   const text = canonicalTerms(terms)
+  const isActiveAsked = terms.tiers.some(({ active }) => active > 0)
   const drafts = new Map<number, BillDraft>()
   let carryIn = periods[0] && billOf(bills, periods[0])?.carry_in
   for (const [place, period] of periods.entries()) {
+    const active = isActiveAsked ? billOf(bills, period)?.active : 0
     const [draft] = await reckon(deps, {
       kind: terms.kind,
       period,
       currency,
       of: [{ payeeId, contractId: null, terms }],
       ...(carryIn !== undefined && { carries: new Map([[payeeId, carryIn]]) }),
+      ...(active !== undefined && { active: new Map([[payeeId, active]]) }),
     })
     if (!draft) break
     drafts.set(period.startMs, draft)
     const [bill, next] = [period, periods[place + 1]].map((each) => each && billOf(bills, each))
     const isAsBilled = bill?.terms === text && bill.carry_in === draft.carryInMinor
-    carryIn = isAsBilled && next ? next.carry_in : draft.carryOutMinor
+    carryIn = next && (isAsBilled || next.terms === text) ? next.carry_in : draft.carryOutMinor
   }
   return drafts
 }

@@ -185,7 +185,11 @@ export const sumPassedOn = async (
 export type PeriodBill = Pick<
   BillRow,
   'contract_id' | 'starts_at' | 'ends_at' | 'base' | 'carry_in' | 'amount'
-> & { readonly terms: string }
+> & {
+  readonly terms: string
+  /** How many members were active in its period. */
+  readonly active: number
+}
 
 /** A payee's own bills of the periods in a stretch of time, with the terms that they were made by. */
 export const findPeriodBills = (
@@ -194,7 +198,31 @@ export const findPeriodBills = (
 ) =>
   rows<PeriodBill>(
     db,
-    `select b.contract_id, b.starts_at, b.ends_at, b.base, b.carry_in, b.amount, c.terms
+    `select b.contract_id, b.starts_at, b.ends_at, b.base, b.carry_in, b.amount, c.terms,
+            (b.figures::json ->> 'active')::int as active
+       from contract_bill b join agent_contract c on c.payee_id = b.payee_id and c.id = b.contract_id
+      where b.payee_id = $1 and b.kind = $2 and b.correction = 0 and b.starts_at >= $3 and b.ends_at <= $4`,
+    [given.payeeId, given.kind, given.from, given.to],
+  )
+
+export interface ShortBill {
+  readonly starts_at: Date
+  readonly carry_in: bigint
+  readonly terms: string
+  /** Of real-time pay: what the day came to before it, and what that had paid. */
+  readonly day_before: string | null
+  readonly paid_before: bigint | null
+}
+
+/** What a payee's bills of hours or slots in a stretch of time began with, and the terms that they were made by. */
+export const findShortBills = (
+  db: Db,
+  given: { payeeId: MemberId; kind: ContractKind; from: Date; to: Date },
+) =>
+  rows<ShortBill>(
+    db,
+    `select b.starts_at, b.carry_in, c.terms, (b.day_product - b.product)::text as day_before,
+            (b.figures::json -> 'realtime' ->> 'paidBeforeMinor')::bigint as paid_before
        from contract_bill b join agent_contract c on c.payee_id = b.payee_id and c.id = b.contract_id
       where b.payee_id = $1 and b.kind = $2 and b.correction = 0 and b.starts_at >= $3 and b.ends_at <= $4`,
     [given.payeeId, given.kind, given.from, given.to],

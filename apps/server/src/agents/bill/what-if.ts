@@ -1,6 +1,5 @@
 import type { BodyOf, Calls, ValueOf } from '@baize/contract'
 import {
-  computeBill,
   dayAt,
   addDays,
   periodAt,
@@ -14,21 +13,19 @@ import { currencies } from '@baize/money'
 import { ok, refuse, type MemberId, type Result } from '@baize/std'
 import { findTeam, findUplines } from '../../identity/api.ts'
 import type { Session } from '../../kernel/http/session.ts'
-import { dayPeriod, readSlots } from '../close/figures.ts'
-import { hourFigures, slotDraft, startOfDay, type BillDraft } from '../close/reckon.ts'
+import { dayPeriod } from '../close/figures.ts'
+import type { BillDraft } from '../close/reckon.ts'
 import { findOwn, findPresent } from '../contract/lookup.ts'
-import { findRules } from '../contract/rules.ts'
 import { lengthOf } from '../contract/begin.ts'
 import { mayOffer, readOffered, readPaidTypes } from '../contract/parties.ts'
 import type { BillDeps } from './deps.ts'
 import { billOf, replay, type ReplayAsk } from './replay.ts'
+import { replayShort } from './replay-short.ts'
 import { moneyIn } from './show.ts'
 import * as store from './store.ts'
 
 type Value = ValueOf<Calls['contractWhatIf']>
 type Refusal = 'contract_not_found' | 'contract_no_partner' | 'contract_terms_invalid'
-
-type SlotTerms = Exclude<Terms, { kind: 'dividend' }>
 
 interface Subject {
   readonly payeeId: MemberId
@@ -44,7 +41,8 @@ export async function whatIf(deps: BillDeps, session: Session, body: Body): Prom
   const nowMs = deps.clock()
   const present = await findPresent(deps.db, { payeeId, kind: terms.kind, nowMs })
   const periods = lastPeriods(terms, nowMs, timeZone)
-  const asked = { payeeId, currency: session.currency, periods, zone: timeZone }
+  const contractId = present?.id ?? null
+  const asked = { payeeId, contractId, currency: session.currency, periods, zone: timeZone }
   const bills = await findBills(deps, { ...asked, kind: terms.kind })
   const [after, before] = await Promise.all([
     sumsOf(deps, { ...asked, terms, bills }),
@@ -127,6 +125,8 @@ interface Sum {
 
 interface SumsAsk {
   readonly payeeId: MemberId
+  /** The present contract. */
+  readonly contractId: bigint | null
   readonly currency: Session['currency']
   /** The newest first. */
   readonly periods: readonly Period[]
@@ -160,45 +160,19 @@ async function presentSums(
   return new Map([...(await sumsOf(deps, { ...ask, terms: present.terms })), ...billed])
 }
 
-/** What terms come to in each period. An hourly salary's day is the sum of its hours, each with its own tier. */
+/** What terms come to in each period; those of hours and slots on whole days. */
 async function sumsOf(deps: BillDeps, ask: SumsAsk & { readonly terms: Terms }): Promise<Map<number, Sum>> {
-  const { terms, periods } = ask
-  if (terms.kind === 'dividend' || terms.kind === 'daily') {
-    const drafts = await replay(deps, { ...ask, terms, periods: periods.toReversed() })
-    return new Map(
-      [...drafts].map(([startMs, draft]) => {
-        const { amountMinor, baseMinor } = draft
-        return [startMs, { amountMinor, baseMinor, draft }]
-      }),
-    )
-  }
-  const sums = periods.map(
-    async (period) => [period.startMs, await slotSum(deps, { ...ask, terms, period })] as const,
+  const { terms } = ask
+  const periods = ask.periods.toReversed()
+  if (terms.kind === 'hourly' || terms.kind === 'realtime')
+    return replayShort(deps, { ...ask, terms, days: periods })
+  const drafts = await replay(deps, { ...ask, terms, periods })
+  return new Map(
+    [...drafts].map(([startMs, draft]) => {
+      const { amountMinor, baseMinor } = draft
+      return [startMs, { amountMinor, baseMinor, draft }]
+    }),
   )
-  return new Map(await Promise.all(sums))
-}
-
-async function slotSum(
-  deps: BillDeps,
-  ask: Pick<SumsAsk, 'payeeId' | 'currency' | 'zone'> & { terms: SlotTerms; period: Period },
-): Promise<Sum> {
-  const { payeeId, currency, zone, terms, period } = ask
-  const rules = await findRules(deps.db, dayAt(period.startMs, zone))
-  const where = { agentIds: [payeeId], period, currency, zone }
-  const step = terms.kind === 'hourly' ? '1 hour' : null
-  const sums = (await readSlots(deps, where, step)).get(payeeId) ?? []
-  if (terms.kind === 'realtime') {
-    const of = { payeeId, contractId: null, terms }
-    const { amountMinor, baseMinor } = slotDraft({ of, terms, sums, rules, before: startOfDay })
-    return { amountMinor, baseMinor }
-  }
-  const hours = [...Map.groupBy(sums, ({ piece_at: at }) => at?.getTime()).values()].map((own) =>
-    computeBill(terms, { ...hourFigures(own, zone), carryInMinor: 0n }, rules, { isMonthEnd: false }),
-  )
-  return {
-    amountMinor: hours.reduce((sum, { amountMinor }) => sum + amountMinor, 0n),
-    baseMinor: hours.reduce((sum, { baseMinor }) => sum + baseMinor, 0n),
-  }
 }
 
 const noSum: Sum = { amountMinor: 0n, baseMinor: 0n }

@@ -174,7 +174,7 @@ export async function readLotteryShares(
   })
 }
 
-/** Turnover of teams in five-minute slots, each by itself, summed by hour or over the whole range. */
+/** Turnover of teams in five-minute slots, in pieces of this length or over the whole range. */
 export async function readSlots(
   { db }: ReckonDeps,
   { agentIds, period, currency, zone }: Omit<Ask, 'isDividend' | 'length' | 'active'>,

@@ -35,6 +35,8 @@ export interface ReckonAsk {
   readonly of: readonly Reckoned[]
   /** What terms that never were carry in; left out, what the last bills carry out. */
   readonly carries?: ReadonlyMap<MemberId, bigint>
+  /** How many members are active, where that is known or not asked for; left out, they are counted. */
+  readonly active?: ReadonlyMap<MemberId, number>
 }
 
 /** What counts towards bills of the facts of one day that came on a later one. */

@@ -54,7 +54,7 @@ export async function reckon(deps: ReckonDeps, ask: ReckonAsk): Promise<BillDraf
       : await readTeams(deps, {
           ...where,
           isDividend: ask.kind === 'dividend',
-          active: activeRuleOf(rules),
+          active: ask.active ? null : activeRuleOf(rules),
           length: lengthOf(ask),
         })
   const carries = ask.carries ?? (await readCarries(deps, ask))
@@ -64,7 +64,8 @@ export async function reckon(deps: ReckonDeps, ask: ReckonAsk): Promise<BillDraf
     // An hour without turnover has no bill: there is nothing to say of it.
     if (ask.kind === 'hourly' && team.categories.length === 0 && carryInMinor === 0n) return []
     const isEnd = isMonthEnd(ask.period, zone)
-    return [tiered(of, { ...team, carryInMinor }, rules, isEnd)]
+    const active = ask.active ? (ask.active.get(of.payeeId) ?? 0) : team.active
+    return [tiered(of, { ...team, active, carryInMinor }, rules, isEnd)]
   })
 }
 
@@ -136,7 +137,11 @@ export function hourFigures(sums: readonly store.SlotSum[], zone: string): TeamF
   }
 }
 
-async function readCarries({ db }: ReckonDeps, ask: ReckonAsk): Promise<Map<MemberId, bigint>> {
+/** What the last bill before a period leaves to each payee, where that is below 0. */
+export async function readCarries(
+  { db }: Pick<ReckonDeps, 'db'>,
+  ask: Pick<ReckonAsk, 'kind' | 'period' | 'of'>,
+): Promise<Map<MemberId, bigint>> {
   const payeeIds = ask.of.map(({ payeeId }) => payeeId)
   const before = new Date(ask.period.startMs)
   const found = await store.findCarries(db, { payeeIds, kind: ask.kind, before })
@@ -168,8 +173,18 @@ export interface DaySoFar {
 }
 export const startOfDay: DaySoFar = { dayProduct: 0n, paidMinor: 0n }
 
-/** What the day came to before this slot; a day that was overpaid comes off the next one. */
-async function readDays({ db }: ReckonDeps, ask: ReckonAsk, zone: string): Promise<Map<bigint, DaySoFar>> {
+/** A day that was overpaid comes off the next one. */
+export function intoNextDay({ dayProduct, paidMinor }: DaySoFar): DaySoFar {
+  const over = dayProduct - paidMinor * BigInt(wholeRate)
+  return { dayProduct: over < 0n ? over : 0n, paidMinor: 0n }
+}
+
+/** What the day came to before this slot, by contract. */
+export async function readDays(
+  { db }: Pick<ReckonDeps, 'db'>,
+  ask: Pick<ReckonAsk, 'period' | 'of'>,
+  zone: string,
+): Promise<Map<bigint, DaySoFar>> {
   const known = ask.of.filter(({ contractId }) => contractId !== null)
   const found = await store.findDaysBefore(db, {
     payeeIds: known.map(({ payeeId }) => payeeId),
@@ -179,15 +194,13 @@ async function readDays({ db }: ReckonDeps, ask: ReckonAsk, zone: string): Promi
   const today = dayAt(ask.period.startMs, zone)
   return new Map(
     found.map(({ contract_id: id, ends_at: endsAt, day_product: product, paid }) => {
-      const dayProduct = BigInt(product)
-      if (dayAt(endsAt.getTime() - 1, zone) === today) return [id, { dayProduct, paidMinor: paid }]
-      const over = dayProduct - paid * BigInt(wholeRate)
-      return [id, { dayProduct: over < 0n ? over : 0n, paidMinor: 0n }]
+      const last = { dayProduct: BigInt(product), paidMinor: paid }
+      return [id, dayAt(endsAt.getTime() - 1, zone) === today ? last : intoNextDay(last)]
     }),
   )
 }
 
-/** One slot's, or in a what-if one day's, real-time pay. */
+/** One slot's real-time pay. */
 export function slotDraft(given: {
   of: Reckoned
   terms: RealtimeTerms

@@ -144,13 +144,13 @@ export const endLook = (tx: Db, given: { payeeId: MemberId; id: bigint; at: Date
 
 export interface SlotSum {
   readonly agent_id: MemberId
-  /** The start of its hour; null when the whole range is summed. */
+  /** The start of its piece; null when the whole range is summed. */
   readonly piece_at: Date | null
   readonly category: string
   readonly bucket: bigint
   readonly won: boolean
   readonly valid: bigint
-  /** The slot that they belong to, where that was closed before; else nothing. */
+  /** The slot that they belong to, where that lies before the piece; else nothing. */
   readonly origin_at: Date | null
 }
 
@@ -171,7 +171,9 @@ export const sumSlots = (
   rows<SlotSum>(
     db,
     `select l.ancestor_id as agent_id, date_bin($6::interval, s.slot_at, $2) as piece_at, s.category,
-            s.bucket, s.won, case when s.origin_at < $2 then s.origin_at end as origin_at,
+            s.bucket, s.won,
+            case when s.origin_at < coalesce(date_bin($6::interval, s.slot_at, $2), $2)
+              then s.origin_at end as origin_at,
             sum(s.valid)::bigint as valid
        from agent_line l
        join agent_slot s on s.agent_id = l.agent_id and s.slot_at >= $2 and s.slot_at < $3
