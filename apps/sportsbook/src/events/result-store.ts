@@ -59,7 +59,7 @@ export function createResultStore(pool: Pool): ResultStore {
   const listeners = new Set<(results: readonly RankedResult[]) => void>()
   return {
     async latest(keys, db = pool) {
-      const rows = await latestRows(db, keys, { isValidOnly: true })
+      const rows = await latestRows(db, distinctOf(keys), { isValidOnly: true })
       return new Map(rows.map((row) => [keyOf({ event: row.event_id, market: row.market }), resultOf(row)]))
     },
     async after(resultId, limit) {
@@ -84,6 +84,10 @@ export function createResultStore(pool: Pool): ResultStore {
   }
 }
 
+const distinctOf = (keys: readonly MarketKey[]): readonly MarketKey[] => [
+  ...new Map(keys.map((key) => [keyOf(key), key])).values(),
+]
+
 async function latestRows(
   db: Queryable,
   keys: readonly MarketKey[],
@@ -104,7 +108,7 @@ async function latestRows(
 async function storeNew(tx: Tx, results: readonly NewResult[]): Promise<readonly Row[]> {
   // The feed and a person may speak of one market at once.
   await tx.query(`SELECT pg_advisory_xact_lock(hashtext('baize.market_result'))`)
-  const distinct = [...new Map(results.map((result) => [keyOf(result), result])).values()]
+  const distinct = distinctOf(results)
   const before = new Map(
     (await latestRows(tx, distinct, { isValidOnly: false })).map((row) => [
       keyOf({ event: row.event_id, market: row.market }),

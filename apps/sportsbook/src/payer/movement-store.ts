@@ -48,16 +48,21 @@ export async function findMovement(on: Queryable, transactionId: string): Promis
 
 /** All movements of a ticket, in their order. */
 export async function listMovementsOf(on: Queryable, ticketId: string): Promise<readonly MovementRow[]> {
-  return (await listMovementsByTicket(on, [ticketId])).get(ticketId) ?? []
+  const { rows } = await on.query<MovementRow>(
+    `SELECT ${columns} FROM movement WHERE ticket_id = $1 ORDER BY number`,
+    [ticketId],
+  )
+  return rows
 }
 
-/** All movements of these tickets, each ticket's in their order. */
-export async function listMovementsByTicket(
+/** The movements of these tickets after their bets, each ticket's in their order. */
+export async function listMovementsAfterBet(
   on: Queryable,
   ticketIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly MovementRow[]>> {
   const { rows } = await on.query<MovementRow>(
-    `SELECT ${columns} FROM movement WHERE ticket_id = ANY ($1::uuid[]) ORDER BY ticket_id, number`,
+    `SELECT ${columns} FROM movement WHERE ticket_id = ANY ($1::uuid[]) AND kind <> 'bet'
+     ORDER BY ticket_id, number`,
     [ticketIds],
   )
   return Map.groupBy(rows, ({ ticketId }) => ticketId)

@@ -160,6 +160,35 @@ export async function notePaid(tx: Tx, ticketIds: readonly string[]): Promise<vo
   )
 }
 
+/** What a settlement told the platform of a ticket: all that it pays, and its turnover. */
+export interface ToldOf {
+  readonly ticketId: string
+  readonly paidMinor: bigint
+  readonly validStakeMinor: bigint
+}
+
+/**
+ * Notes tickets whose first settlement was acknowledged. Gives those that should still have paid what it told;
+ * they are not due any more.
+ */
+export async function endPaid(tx: Tx, told: readonly ToldOf[]): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.query<{ ticket_id: string; is_done: boolean }>(
+    `UPDATE ticket t SET version = t.version + 1, attempts = 0, paid_minor = s.paid, is_ended = true,
+       next_attempt_at = CASE
+         WHEN t.is_settled AND t.desired_minor = s.paid AND t.valid_stake_minor = s.valid THEN NULL
+         ELSE t.next_attempt_at END
+     FROM unnest($1::uuid[], $2::bigint[], $3::bigint[]) s (ticket_id, paid, valid)
+     WHERE t.ticket_id = s.ticket_id
+     RETURNING t.ticket_id, t.next_attempt_at IS NULL is_done`,
+    [
+      told.map(({ ticketId }) => ticketId),
+      told.map(({ paidMinor }) => paidMinor),
+      told.map(({ validStakeMinor }) => validStakeMinor),
+    ],
+  )
+  return new Set(rows.flatMap(({ ticket_id, is_done }) => (is_done ? [ticket_id] : [])))
+}
+
 const grownWait = (attempts: number, mostMs: number): number =>
   Math.round((Math.min(100 * 1.7 ** Math.min(attempts, 20), mostMs) * randomInt(750, 1251)) / 1000)
 

@@ -4,17 +4,17 @@ import type { CallOutcome } from '@baize/provider-kit'
 import { noteBalances } from '../session/store.ts'
 import type { TicketDeps } from '../ticket/deps.ts'
 import type { TicketRow } from '../ticket/row.ts'
-import { lockTickets } from '../ticket/store.ts'
-import { settlementOf, type Movement } from './bodies.ts'
+import { lockSessions, lockTickets } from '../ticket/store.ts'
+import { readCompletion, settlementOf, type Movement } from './bodies.ts'
 import type { MovementDone } from './cashier.ts'
 import { resultsBy, withLegs } from './evaluate.ts'
 import {
   answerMovements,
   insertMovements,
-  listMovementsByTicket,
+  listMovementsAfterBet,
   type MovementRow,
 } from './movement-store.ts'
-import { desiredOf, isUnderWay, notePaid, paidOf } from './pay.ts'
+import { desiredOf, endPaid, isUnderWay, paidOf } from './pay.ts'
 import { recordOf } from './record.ts'
 
 /** What became of due tickets: those that are paid and ended, and those that need calls of their own. */
@@ -50,14 +50,14 @@ async function writeSettlements(
   due: readonly string[],
 ): Promise<readonly Movement[]> {
   const tickets = await lockTickets(tx, { ids: due, steps: ['accepted'] })
-  const movements = await listMovementsByTicket(
+  const movements = await listMovementsAfterBet(
     tx,
     tickets.map(({ ticketId }) => ticketId),
   )
   const ending = tickets.flatMap((ticket) => {
     const own = movements.get(ticket.ticketId) ?? []
     const next = nextOf(ticket, own)
-    return !ticket.isDemo && next?.type === 'settle' ? [{ ticket, number: own.length, next }] : []
+    return !ticket.isDemo && next?.type === 'settle' ? [{ ticket, number: own.length + 1, next }] : []
   })
   if (ending.length === 0) return []
   const evaluated = await withLegs(
@@ -93,7 +93,7 @@ interface Settled {
 async function noteSettled(tx: Tx, settled: readonly Settled[]): Promise<ReadonlySet<string>> {
   if (settled.length === 0) return new Set()
   const ids = settled.map(({ movement }) => movement.ticketId)
-  const locked = await lockTickets(tx, { ids, steps: ['accepted'] })
+  const sessions = await lockSessions(tx, ids)
   await answerMovements(
     tx,
     settled.map(({ movement: { transactionId }, done: { platformTransaction } }) => ({
@@ -102,13 +102,10 @@ async function noteSettled(tx: Tx, settled: readonly Settled[]): Promise<Readonl
       platformTransaction,
     })),
   )
-  await notePaid(tx, ids)
-  const movements = await listMovementsByTicket(tx, ids)
-  const ended = locked
-    .filter((ticket) => nextOf(ticket, movements.get(ticket.ticketId) ?? []) === undefined)
-    .map(({ ticketId }) => ticketId)
-  await tx.query('UPDATE ticket SET next_attempt_at = NULL WHERE ticket_id = ANY ($1::uuid[])', [ended])
-  const sessions = new Map(locked.map(({ ticketId, sessionId }) => [ticketId, sessionId]))
+  const ended = await endPaid(
+    tx,
+    settled.map(({ movement }) => ({ ticketId: movement.ticketId, ...readCompletion(movement) })),
+  )
   await noteBalances(
     tx,
     settled.flatMap(({ movement, done: { balanceMinor } }) => {
@@ -116,5 +113,5 @@ async function noteSettled(tx: Tx, settled: readonly Settled[]): Promise<Readonl
       return sessionId === undefined || balanceMinor === undefined ? [] : [{ sessionId, balanceMinor }]
     }),
   )
-  return new Set(ended)
+  return ended
 }

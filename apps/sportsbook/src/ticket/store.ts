@@ -40,6 +40,18 @@ export async function lockTickets(
   )
 }
 
+/** Locks tickets in the order of their ids. Gives the session of each. */
+export async function lockSessions(
+  on: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await on.query<{ ticket_id: string; session_id: string }>(
+    'SELECT ticket_id, session_id FROM ticket WHERE ticket_id = ANY ($1::uuid[]) ORDER BY ticket_id FOR UPDATE',
+    [ids],
+  )
+  return new Map(rows.map((row) => [row.ticket_id, row.session_id]))
+}
+
 async function findTicketsByRequest(
   on: Queryable,
   requests: readonly Pick<NewTicket, 'player' | 'requestId'>[],
