@@ -28,6 +28,7 @@ export interface BookOptions {
   readonly isDeskPriced?: IsDeskPriced
   readonly parts: readonly Part[]
   readonly publishMine?: BookDeps['publishMine']
+  readonly isHeard?: BookDeps['isHeard']
   readonly metrics?: Metrics
   readonly publicUrl?: string
   /** Without it, figures are for this machine alone. */
@@ -87,6 +88,7 @@ function createDeps(
       onCall: ({ name, outcome, ms }) => metrics.platformCalls.observe({ call: name, outcome }, ms / 1000),
     }),
     publishMine: options.publishMine ?? (() => undefined),
+    isHeard: options.isHeard ?? (() => false),
     passCheckpoint: options.passCheckpoint ?? (() => undefined),
     port: () => portOf(app),
     ...(options.publicUrl !== undefined && { publicUrl: options.publicUrl }),

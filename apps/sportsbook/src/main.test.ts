@@ -32,6 +32,7 @@ test('all parts of the program go together', async () => {
     results: prices.results,
     metrics: prices.metrics,
     publishMine: prices.publishMine,
+    isHeard: prices.isHeard,
     sessions: createSessions(pool),
     parts: [...prices.parts, createTicketPart({ isMain: () => true, ...feed }), pagePart()],
   })

@@ -54,6 +54,7 @@ await runProgram({
       isDeskPriced: ({ event, market }) => rules.prices.has(deskPriceKey(event, market)),
       metrics: prices.metrics,
       publishMine: prices.publishMine,
+      isHeard: prices.isHeard,
       sessions: createSessions(pool),
       parts: [...prices.parts, tickets, delays, invariantsPart(), pagePart()],
       metricsToken: environment.metricsToken,

@@ -32,6 +32,7 @@ export interface Prices {
   readonly results: ResultStore
   readonly metrics: Metrics
   readonly publishMine: BookDeps['publishMine']
+  readonly isHeard: BookDeps['isHeard']
   readonly parts: readonly Part[]
   readonly askJoint: AskJoint
   /** How each producer stands. */
@@ -57,6 +58,7 @@ export function createPrices({ pool, log, clock, feed, types = marketTypes }: Pr
     results,
     metrics,
     publishMine: (player, message) => hub.publishMine(player, message),
+    isHeard: (player) => hub.isHeard(player),
     parts: [
       eventsPart({ store, supplier, versionOf: (topic) => hub.versionOf(topic) }),
       socketPart(hub),

@@ -50,6 +50,7 @@ async function startBook() {
     results: prices.results,
     metrics: prices.metrics,
     publishMine: prices.publishMine,
+    isHeard: prices.isHeard,
     sessions: createSessions(pool),
     parts: [...prices.parts, tickets],
   })

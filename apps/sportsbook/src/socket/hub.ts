@@ -19,6 +19,8 @@ export interface Hub {
   versionOf(topic: string): number
   /** Sends to the pages of a player. */
   publishMine(player: string, message: MineMessage): void
+  /** Whether a page of this player listens. */
+  isHeard(player: string): boolean
   start(): () => void
 }
 
@@ -82,6 +84,7 @@ export function createHub(store: PriceStore): Hub {
       const frame = Buffer.from(JSON.stringify(message))
       for (const listener of room) listener.send(frame)
     },
+    isHeard: (player) => rooms.has(topicOfPlayer(player)),
     start() {
       const flushing = [setInterval(flushEvents, eventEveryMs), setInterval(flushLobbies, lobbyEveryMs)]
       return () => flushing.forEach(clearInterval)

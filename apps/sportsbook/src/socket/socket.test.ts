@@ -100,6 +100,7 @@ test('own messages reach the player and nobody else', async () => {
     book.book.deps.publishMine('karim', { t: 'me', balanceMinor: 12_345 })
     expect(karim.heard).toContainEqual({ t: 'me', balanceMinor: 12_345 })
   }, wait)
+  expect(['karim', 'rahim'].filter((player) => book.book.deps.isHeard(player))).toEqual(['karim'])
   book.book.deps.publishMine('rahim', { t: 'me', balanceMinor: 1 })
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(guest.heard).toEqual([])

@@ -123,6 +123,7 @@ async function startBook(options: {
     results: prices.results,
     metrics: prices.metrics,
     publishMine: prices.publishMine,
+    isHeard: prices.isHeard,
     sessions: options.sessions,
     parts: prices.parts,
   })

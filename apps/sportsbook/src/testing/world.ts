@@ -141,6 +141,7 @@ async function startBook(
     isDeskPriced: ({ event, market }) => rules.prices.has(deskPriceKey(event, market)),
     sessions: createSessions(pool),
     publishMine: (player, message) => sent.push({ player, message }),
+    isHeard: () => true,
     passCheckpoint: (label) => {
       if (label === dieAt && passed++ >= after) isDead = true
       if (isDead) throw new Error(`died at ${label}`)

@@ -23,6 +23,18 @@ export async function findTickets(on: Queryable, ids: readonly string[]): Promis
   return rows
 }
 
+/** The player of each ticket. */
+export async function findPlayers(
+  on: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await on.query<{ ticket_id: string; player: string }>(
+    'SELECT ticket_id, player FROM ticket WHERE ticket_id = ANY ($1::uuid[])',
+    [ids],
+  )
+  return new Map(rows.map(({ ticket_id, player }) => [ticket_id, player]))
+}
+
 /** Locks tickets that are in one of the steps, in the order of their ids. Gives those. */
 export async function lockTickets(
   on: Queryable,

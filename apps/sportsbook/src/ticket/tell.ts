@@ -2,20 +2,20 @@ import { safeMinor } from '@baize/money'
 import { readBalances } from '../session/store.ts'
 import type { TicketDeps } from './deps.ts'
 import { showTickets } from './show.ts'
-import { findTickets } from './store.ts'
+import { findPlayers, findTickets } from './store.ts'
 
 /** Changes that come together are told together. */
 const gatherMs = 40
 /** Each ticket of a large settlement is shown when its player looks; so many at once are sent. */
 const most = 500
 
-/** Gives the function that sends tickets that have changed, and the balance, to their players' pages. */
+/** Gives the function that sends tickets that have changed, and the balance, to pages of their players that listen. */
 export function createTell(deps: TicketDeps): (ticketIds: readonly string[]) => void {
   const gathered = new Set<string>()
   let isGathering = false
   const sendGathered = () => {
     isGathering = false
-    const ids = [...gathered].slice(-most)
+    const ids = [...gathered]
     gathered.clear()
     send(deps, ids).catch((error: unknown) =>
       deps.log.warn({ err: error }, 'changed tickets could not be sent to their pages'),
@@ -30,7 +30,10 @@ export function createTell(deps: TicketDeps): (ticketIds: readonly string[]) => 
 }
 
 async function send(deps: TicketDeps, ticketIds: readonly string[]): Promise<void> {
-  const tickets = await findTickets(deps.pool, ticketIds)
+  const players = await findPlayers(deps.pool, ticketIds)
+  const heard = ticketIds.filter((id) => deps.isHeard(players.get(id) ?? ''))
+  if (heard.length === 0) return
+  const tickets = await findTickets(deps.pool, heard.slice(-most))
   const [shown, balances] = await Promise.all([
     showTickets(deps, tickets),
     readBalances(
