@@ -5,6 +5,7 @@ import { BrowserRouter, Route } from 'react-router-dom'
 import { authProvider } from './core/provider/auth-provider.ts'
 import { dataProvider } from './core/provider/records-provider.ts'
 import { i18nProvider } from './core/provider/i18n-provider.ts'
+import { queryClient } from './core/provider/query-client.ts'
 import { readTheme } from './core/show/theme.ts'
 import { Dashboard } from './features/house/dashboard.tsx'
 import { OwnPasswordPage, ownPasswordPath } from './features/session/own-password-page.tsx'
@@ -28,6 +29,7 @@ export function App() {
           authProvider={authProvider}
           dataProvider={dataProvider}
           i18nProvider={i18nProvider}
+          queryClient={queryClient}
           theme={theme}
           darkTheme={null}
           layout={Layout}

@@ -21,6 +21,13 @@ export class CallError extends Error {
   }
 }
 
+/** No answer came, or one that says that it is not known how the call ended: asking again may help. */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  !(error instanceof CallError) ||
+  error.code === 'network_unreachable' ||
+  error.code === 'outcome_unknown' ||
+  (error.status >= 500 && error.code !== 'site_maintenance')
+
 type Input<C extends Call> = (C extends { query: object } ? { query?: SentQueryOf<C> } : unknown) &
   (C extends { body: object } ? { body: SentBodyOf<C> } : unknown) &
   (C extends { upload: object } ? { file: Blob } : unknown) & { signal?: AbortSignal }

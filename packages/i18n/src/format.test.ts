@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatDateTime, formatMoney, groupDigits, latinDigits } from './index.ts'
+import { formatDateTime, formatMoney, groupDigits, latinDigits, offsetText, zoneOffset } from './index.ts'
 
 describe('spec 9: a balance has two decimals and thousands separators', () => {
   test.each([
@@ -32,3 +32,21 @@ test('an instant is written in the offset asked for, over midnight too', () => {
 
 test('decision D28: Bengali digits that somebody typed become Latin ones', () =>
   expect(latinDigits('০১২৩৪৫৬৭৮৯ a')).toBe('0123456789 a'))
+
+test.each([
+  ['Asia/Dhaka', 360],
+  ['UTC', 0],
+  ['America/St_Johns', -210],
+  ['Asia/Kathmandu', 345],
+])('%s is %i minutes east of UTC in winter', (zone, minutes) =>
+  expect(zoneOffset(zone, Date.UTC(2026, 0, 15))).toBe(minutes),
+)
+
+test.each([
+  [360, '+06:00'],
+  [0, '+00:00'],
+  [-210, '−03:30'],
+  [345, '+05:45'],
+])('%i minutes east of UTC are GMT%s (spec 2, agent centre)', (minutes, text) =>
+  expect(offsetText(minutes)).toBe(text),
+)

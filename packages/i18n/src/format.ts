@@ -34,6 +34,18 @@ export function formatDateTime(isoTime: string, offsetMinutes: number): string {
   return `${date} ${pad(at.getUTCHours())}:${pad(at.getUTCMinutes())}:${pad(at.getUTCSeconds())}`
 }
 
+/** An offset in minutes east of UTC as it stands behind GMT: +06:00. */
+export const offsetText = (minutes: number): string =>
+  `${minutes < 0 ? '−' : '+'}${pad(Math.floor(Math.abs(minutes) / 60))}:${pad(Math.abs(minutes) % 60)}`
+
+/** How far a zone is east of UTC at an instant, in minutes. */
+export function zoneOffset(timeZone: string, atMs: number): number {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(atMs)
+  const text = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const [, sign, hours = '0', minutes = '0'] = /GMT([+−-])(\d{2}):(\d{2})/.exec(text) ?? []
+  return (sign === '+' || sign === undefined ? 1 : -1) * (Number(hours) * 60 + Number(minutes))
+}
+
 /** Bengali digits typed by a person become Latin ones (decision D28). */
 export const latinDigits = (text: string): string =>
   text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6))

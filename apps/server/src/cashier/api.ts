@@ -1,6 +1,7 @@
 /** Money that comes in and goes out: what other contexts may use of it. */
 export { findDepositors } from './deposit/depositors.ts'
 export { findCircles } from './member-transfer/circles.ts'
+export { findSplits } from './member-transfer/splits.ts'
 export {
   findPayeeMarks,
   findPayees,

@@ -1,4 +1,5 @@
 import { defineContext } from '../kernel/define-context.ts'
+import type { Settings } from '../kernel/setting/service.ts'
 import { adjustmentRoutes } from './adjustment/console-routes.ts'
 import { approvalRoutes } from './approval/console-routes.ts'
 import { approvalJobs } from './approval/jobs.ts'
@@ -10,7 +11,7 @@ import type { OperatorServices } from './services.ts'
 import { siteRoutes } from './site-setting/console-routes.ts'
 
 export const operators = defineContext({
-  consoleCalls: (services: OperatorServices) => ({
+  consoleCalls: (services: OperatorServices & { readonly settings: Pick<Settings, 'read'> }) => ({
     ...operatorSessionRoutes(services),
     ...approvalRoutes(services.approvals),
     ...adjustmentRoutes(services.adjustments),

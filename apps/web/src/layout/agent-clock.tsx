@@ -1,6 +1,6 @@
-import { formatDateTime } from '@baize/i18n'
+import { formatDateTime, offsetText, zoneOffset } from '@baize/i18n'
 import { useT } from '@baize/ui'
-import { offsetText, useClock, zoneOffset } from '../core/time/clock.ts'
+import { useClock } from '../core/time/clock.ts'
 import { useSystemStatus } from '../core/queries/queries.ts'
 
 /**

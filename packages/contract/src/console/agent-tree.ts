@@ -107,6 +107,7 @@ export const agentTreeCalls = defineCalls({
             'first_deposits',
             'opposite',
             'up_and_out',
+            'splitting',
           ]),
           size: z.int(),
           /** How many of them are agents. */
@@ -130,6 +131,8 @@ export const agentTreeCalls = defineCalls({
                   stakes: decimal,
                   withdrawn: decimal,
                   minutes: z.string(),
+                  credits: z.string(),
+                  border: decimal,
                 })
                 .partial(),
             }),

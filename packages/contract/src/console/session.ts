@@ -20,6 +20,8 @@ export const consoleOperator = z.object({
   /** The header `x-csrf-token` of every call that changes something. */
   csrf: z.string(),
   expiresAt: isoTime,
+  /** The zone in which days and periods are cut. */
+  timeZone: z.string(),
 })
 
 export const consoleSessionCalls = defineCalls({

@@ -5,6 +5,7 @@ import {
   ChoiceField,
   DayField,
   FactsField,
+  HouseTimeField,
   MoneyField,
   StateField,
   TagsField,
@@ -46,6 +47,7 @@ export const TextCol = (props: ColumnProps) => <Col {...props} />
 export const NumberCol = (props: ColumnProps) => <Col {...props} align="right" />
 export const MoneyCol = (props: ColumnProps) => <Col {...props} align="right" field={MoneyField} />
 export const TimeCol = (props: ColumnProps) => <Col {...props} field={TimeField} />
+export const HouseTimeCol = (props: ColumnProps) => <Col {...props} field={HouseTimeField} />
 export const DayCol = (props: ColumnProps) => <Col {...props} field={DayField} />
 export const YesCol = (props: ColumnProps) => <Col {...props} field={YesField} />
 export const TagsCol = (props: ColumnProps) => <Col {...props} field={TagsField} />

@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip'
 import { useRecordContext } from 'react-admin'
 import { factLines } from './fact-lines.ts'
 import { dayText, timeText } from './file-parts.tsx'
+import { houseTimeText } from './house-time.ts'
 import { useTranslate } from '../language/language.ts'
 import { moneyText } from './money-text.ts'
 import { toneOf } from './tone.ts'
@@ -25,6 +26,12 @@ export function MoneyField(props: FieldProps) {
 export function TimeField(props: FieldProps) {
   const value = useValue(props)
   return typeof value === 'string' ? <time dateTime={value}>{timeText(value)}</time> : null
+}
+
+/** dd-mm-yyyy HH:MM:SS in the time zone of the site, by which periods of agents are cut. */
+export function HouseTimeField(props: FieldProps) {
+  const value = useValue(props)
+  return typeof value === 'string' ? <time dateTime={value}>{houseTimeText(value)}</time> : null
 }
 
 /** dd-mm-yyyy of a day, as it stands on a paper. */

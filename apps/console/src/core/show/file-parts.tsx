@@ -55,7 +55,13 @@ export interface Happened {
   readonly words: readonly (string | null)[]
 }
 
-export function History({ events }: { readonly events: readonly Happened[] }) {
+interface HistoryProps {
+  readonly events: readonly Happened[]
+  /** The clock by which it happened. */
+  readonly timeOf?: (at: string) => string
+}
+
+export function History({ events, timeOf = timeText }: HistoryProps) {
   const t = useTranslate()
   return (
     <>
@@ -63,7 +69,7 @@ export function History({ events }: { readonly events: readonly Happened[] }) {
       <ol>
         {events.map(({ at, by, what, words }) => (
           <li key={`${at} ${what} ${by}`}>
-            <time dateTime={at}>{timeText(at)}</time> {what} ({by})
+            <time dateTime={at}>{timeOf(at)}</time> {what} ({by})
             {words.map((word) => (word ? <div key={word}>{word}</div> : null))}
           </li>
         ))}

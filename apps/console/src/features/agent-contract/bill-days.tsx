@@ -4,7 +4,8 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { useTranslate } from '../../core/language/language.ts'
-import { dayText, Money, timeText } from '../../core/show/file-parts.tsx'
+import { dayText, Money } from '../../core/show/file-parts.tsx'
+import { houseTimeText } from '../../core/show/house-time.ts'
 import { ScrollBox } from '../../core/show/scroll-box.tsx'
 import type { Bill } from './bill.ts'
 import './agent-contract.css'
@@ -77,8 +78,8 @@ export function Slots({ bill: { slots, areSlotsGone, currency } }: { readonly bi
             {slots.map(({ startsAt, originAt, category, won, valid }) => (
               <TableRow key={`${startsAt} ${originAt ?? ''} ${category} ${won ? 'won' : ''}`}>
                 <TableCell>
-                  {timeText(startsAt)}
-                  {originAt !== null && <Late of={timeText(originAt)} />}
+                  {houseTimeText(startsAt)}
+                  {originAt !== null && <Late of={houseTimeText(originAt)} />}
                 </TableCell>
                 <TableCell>{category}</TableCell>
                 <TableCell>{textOf(won)}</TableCell>

@@ -6,7 +6,8 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { Link } from 'react-router-dom'
-import { Money, timeText } from '../../core/show/file-parts.tsx'
+import { Money } from '../../core/show/file-parts.tsx'
+import { houseTimeText } from '../../core/show/house-time.ts'
 import { useTranslate } from '../../core/language/language.ts'
 import { ScrollBox } from '../../core/show/scroll-box.tsx'
 import type { Bill } from './bill.ts'
@@ -123,7 +124,7 @@ function LateNote({ originAt, originBill }: Pick<Line, 'originAt' | 'originBill'
   const text =
     originAt === null
       ? t('agentContractDesk.carriedFrom', { bill: originBill ?? '' })
-      : t('agentContractDesk.late', { from: timeText(originAt) })
+      : t('agentContractDesk.late', { from: houseTimeText(originAt) })
   return (
     <small className="late">
       {originBill ? <Link to={`/agentBill/${originBill}/show`}>{text}</Link> : text}

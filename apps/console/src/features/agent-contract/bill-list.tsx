@@ -1,7 +1,7 @@
 import { contractKinds } from '@baize/domain/agent-contract'
 import { SelectInput, TextInput } from 'react-admin'
 import { choicesOf } from '../../core/input/choices.ts'
-import { ChoiceCol, MoneyCol, TextCol, TimeCol } from '../../core/list/columns.tsx'
+import { ChoiceCol, MoneyCol, TextCol, HouseTimeCol } from '../../core/list/columns.tsx'
 import { ListPage } from '../../core/list/list-page.tsx'
 import { PartyCol, RateCol } from './parts.tsx'
 
@@ -23,8 +23,8 @@ export const BillList = () => (
     <PartyCol source="payee" />
     <PartyCol source="payer" />
     <ChoiceCol source="kind" prefix="contract_" />
-    <TimeCol source="startsAt" />
-    <TimeCol source="endsAt" />
+    <HouseTimeCol source="startsAt" />
+    <HouseTimeCol source="endsAt" />
     <MoneyCol source="base" />
     <RateCol />
     <MoneyCol source="amount" />

@@ -4,7 +4,8 @@ import CardContent from '@mui/material/CardContent'
 import { Title, useGetOne } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import { errorText } from '../../core/language/error-text.ts'
-import { FileWait, Money, timeText, Values } from '../../core/show/file-parts.tsx'
+import { FileWait, Money, Values } from '../../core/show/file-parts.tsx'
+import { houseTimeText } from '../../core/show/house-time.ts'
 import { useTranslate } from '../../core/language/language.ts'
 import type { Bill } from './bill.ts'
 import { BillActs } from './bill-acts.tsx'
@@ -54,11 +55,11 @@ function Facts({ bill }: { readonly bill: Bill }) {
         payer: <Party of={bill} side="payer" />,
         contractId: <Link to={`/agentContract/${bill.contractId}/show`}>{bill.contractId}</Link>,
         kind: t(`choice.contract_${bill.kind}`),
-        from: timeText(bill.startsAt),
-        to: timeText(bill.endsAt),
+        from: houseTimeText(bill.startsAt),
+        to: houseTimeText(bill.endsAt),
         state: t(`choice.bill_${bill.state}`),
         heldFor: heldFor === null ? null : t(`choice.bill_${heldFor}`),
-        heldUntil: heldUntil === null ? null : timeText(heldUntil),
+        heldUntil: heldUntil === null ? null : houseTimeText(heldUntil),
         corrects: corrects === null ? null : <Link to={`/agentBill/${corrects}/show`}>{corrects}</Link>,
         base: sum(bill.base),
         topRate: percentText(bill.rate),
@@ -82,13 +83,13 @@ function Payments({ bill: { payments, writeOffs, currency } }: { readonly bill: 
       <ul>
         {payments.map(({ reference, amount, at }) => (
           <li key={reference}>
-            <time dateTime={at}>{timeText(at)}</time> · <Money amount={amount} currency={currency} /> ·{' '}
+            <time dateTime={at}>{houseTimeText(at)}</time> · <Money amount={amount} currency={currency} /> ·{' '}
             <code>{reference}</code>
           </li>
         ))}
         {writeOffs.map(({ amount, at, by }) => (
           <li key={at}>
-            <time dateTime={at}>{timeText(at)}</time> · <Money amount={amount} currency={currency} /> ·{' '}
+            <time dateTime={at}>{houseTimeText(at)}</time> · <Money amount={amount} currency={currency} /> ·{' '}
             {t(`agentContractDesk.writeOff_${by}`)}
           </li>
         ))}
@@ -113,7 +114,7 @@ function Corrections({ bill: { corrections } }: { readonly bill: Bill }) {
                 {t('agentContractDesk.correctionMore', { amount, bill: billId })}
               </Link>
             )}
-            {` · ${timeText(at)} (${by}): ${reason}`}
+            {` · ${houseTimeText(at)} (${by}): ${reason}`}
           </li>
         ))}
       </ul>
@@ -126,7 +127,7 @@ function Restatements({ bill }: { readonly bill: Bill }) {
   const again = bill.changes.flatMap(({ at, restated }) => (restated ? [{ at, restated }] : []))
   return again.map(({ at, restated }) => (
     <section key={at}>
-      <time dateTime={at}>{timeText(at)}</time>
+      <time dateTime={at}>{houseTimeText(at)}</time>
       <Restated bill={bill} of={restated} />
     </section>
   ))
@@ -142,7 +143,7 @@ function Disputes({ bill: { id, disputes } }: { readonly bill: Bill }) {
         {disputes.map(({ line, state, reason, answer, decision, openedAt, mayDecide }) => (
           <li key={line}>
             <b>{line === 0 ? t('agentContractDesk.wholeBill') : `${t('field.line')} ${line}`}</b>
-            {` · ${t(`choice.dispute_${state}`)} · ${timeText(openedAt)}`}
+            {` · ${t(`choice.dispute_${state}`)} · ${houseTimeText(openedAt)}`}
             <Values of={{ reason, answer, decision }} />
             {mayDecide && <DecideDispute id={id} line={line} />}
           </li>

@@ -3,7 +3,7 @@ import { SelectInput } from 'react-admin'
 import { ActionButton } from '../../core/action/action-button.tsx'
 import { choicesOf } from '../../core/input/choices.ts'
 import { client } from '../../core/session/client.ts'
-import { ChoiceCol, MoneyCol, NumberCol, TimeCol } from '../../core/list/columns.tsx'
+import { ChoiceCol, MoneyCol, NumberCol, HouseTimeCol } from '../../core/list/columns.tsx'
 import { useTranslate } from '../../core/language/language.ts'
 import { ListPage } from '../../core/list/list-page.tsx'
 
@@ -16,11 +16,11 @@ export const CloseList = () => (
   <ListPage filters={filters} actions={<RunButton />}>
     <ChoiceCol source="kind" prefix="contract_" />
     <ChoiceCol source="period" prefix="period_" />
-    <TimeCol source="startsAt" />
-    <TimeCol source="endsAt" />
-    <TimeCol source="countedAt" />
-    <TimeCol source="closedAt" label="field.periodClosedAt" />
-    <TimeCol source="billedAt" />
+    <HouseTimeCol source="startsAt" />
+    <HouseTimeCol source="endsAt" />
+    <HouseTimeCol source="countedAt" />
+    <HouseTimeCol source="closedAt" label="field.periodClosedAt" />
+    <HouseTimeCol source="billedAt" />
     <NumberCol source="bills" />
     <MoneyCol source="amount" />
   </ListPage>

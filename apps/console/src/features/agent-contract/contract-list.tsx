@@ -5,7 +5,7 @@ import { contractKinds } from '@baize/domain/agent-contract'
 import { SelectInput, TextInput } from 'react-admin'
 import { AddLink } from '../../core/action/add-link.tsx'
 import { choicesOf } from '../../core/input/choices.ts'
-import { ChoiceCol, MoneyCol, NumberCol, TextCol, TimeCol, YesCol } from '../../core/list/columns.tsx'
+import { ChoiceCol, MoneyCol, NumberCol, TextCol, HouseTimeCol, YesCol } from '../../core/list/columns.tsx'
 import { useTranslate } from '../../core/language/language.ts'
 import { ListPage } from '../../core/list/list-page.tsx'
 import { PartyCol, RateCol } from './parts.tsx'
@@ -31,9 +31,9 @@ export const ContractList = () => (
     <ChoiceCol source="state" prefix="contract_" />
     <YesCol source="isInForce" />
     <MoneyCol source="openAmount" />
-    <TimeCol source="offeredAt" />
-    <TimeCol source="startsAt" />
-    <TimeCol source="endsAt" />
+    <HouseTimeCol source="offeredAt" />
+    <HouseTimeCol source="startsAt" />
+    <HouseTimeCol source="endsAt" />
   </ListPage>
 )
 

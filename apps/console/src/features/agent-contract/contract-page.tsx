@@ -7,9 +7,10 @@ import { Title, useGetOne } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import { ActionButton } from '../../core/action/action-button.tsx'
 import { client } from '../../core/session/client.ts'
-import { ChoiceCol, MoneyCol, TextCol, TimeCol } from '../../core/list/columns.tsx'
+import { ChoiceCol, MoneyCol, TextCol, HouseTimeCol } from '../../core/list/columns.tsx'
 import { errorText } from '../../core/language/error-text.ts'
-import { FileWait, History, Money, timeText, Values } from '../../core/show/file-parts.tsx'
+import { FileWait, History, Money, Values } from '../../core/show/file-parts.tsx'
+import { houseTimeText } from '../../core/show/house-time.ts'
 import { useTranslate } from '../../core/language/language.ts'
 import { RelatedList } from '../../core/list/related-list.tsx'
 import { EndButton } from './end-button.tsx'
@@ -55,6 +56,7 @@ function ContractFile({ id }: { readonly id: string }) {
       <Terms terms={data.terms} />
       <Values of={{ note: data.note, termsHash: <code>{data.termsHash}</code> }} />
       <History
+        timeOf={houseTimeText}
         events={data.events.map(({ step, at, by, reason }) => ({
           at,
           by,
@@ -66,8 +68,8 @@ function ContractFile({ id }: { readonly id: string }) {
       <h3>{t('agentContractDesk.bills')}</h3>
       <RelatedList resource="agentBill" filter={{ contractId: id }}>
         <TextCol source="id" />
-        <TimeCol source="startsAt" />
-        <TimeCol source="endsAt" />
+        <HouseTimeCol source="startsAt" />
+        <HouseTimeCol source="endsAt" />
         <MoneyCol source="base" />
         <MoneyCol source="amount" />
         <MoneyCol source="openAmount" />
@@ -90,11 +92,11 @@ function Facts({ contract }: { readonly contract: Contract }) {
         state: t(`choice.contract_${contract.state}`),
         topRate: percentText(contract.rate),
         openAmount: <Money amount={contract.openAmount} currency={contract.currency} />,
-        offeredAt: timeText(contract.offeredAt),
-        expiresAt: contract.state === 'offered' ? timeText(contract.expiresAt) : null,
-        startsAt: startsAt === null ? null : timeText(startsAt),
-        endsAt: endsAt === null ? null : timeText(endsAt),
-        withheldAt: withheldAt === null ? null : timeText(withheldAt),
+        offeredAt: houseTimeText(contract.offeredAt),
+        expiresAt: contract.state === 'offered' ? houseTimeText(contract.expiresAt) : null,
+        startsAt: startsAt === null ? null : houseTimeText(startsAt),
+        endsAt: endsAt === null ? null : houseTimeText(endsAt),
+        withheldAt: withheldAt === null ? null : houseTimeText(withheldAt),
       }}
     />
   )
@@ -116,8 +118,8 @@ function Versions({ contract: { id, versions } }: { readonly contract: Contract 
               >{`${t('field.contractVersion')} ${each.version}`}</Link>
             )}
             {` · ${percentText(each.rate)} · ${t(`choice.contract_${each.state}`)}`}
-            {each.startsAt !== null && ` · ${timeText(each.startsAt)}`}
-            {each.endsAt !== null && ` – ${timeText(each.endsAt)}`}
+            {each.startsAt !== null && ` · ${houseTimeText(each.startsAt)}`}
+            {each.endsAt !== null && ` – ${houseTimeText(each.endsAt)}`}
           </li>
         ))}
       </ul>

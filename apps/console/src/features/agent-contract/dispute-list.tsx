@@ -3,7 +3,7 @@ import type { ConsoleCalls } from '@baize/contract/console'
 import { SelectInput, useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { choicesOf } from '../../core/input/choices.ts'
-import { ActsCol, ChoiceCol, Col, NumberCol, TextCol, TimeCol } from '../../core/list/columns.tsx'
+import { ActsCol, ChoiceCol, Col, NumberCol, TextCol, HouseTimeCol } from '../../core/list/columns.tsx'
 import { useTranslate } from '../../core/language/language.ts'
 import { ListPage } from '../../core/list/list-page.tsx'
 import { DecideDispute } from './decide-dispute.tsx'
@@ -32,7 +32,7 @@ export const DisputeList = () => (
     <TextCol source="reason" />
     <TextCol source="answer" />
     <TextCol source="decision" />
-    <TimeCol source="openedAt" />
+    <HouseTimeCol source="openedAt" />
     <ActsCol>
       <Decide />
     </ActsCol>

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { Col, MoneyCol, NumberCol, TimeCol } from '../../core/list/columns.tsx'
+import { Col, MoneyCol, NumberCol, HouseTimeCol } from '../../core/list/columns.tsx'
 import { ListPage } from '../../core/list/list-page.tsx'
 
 /** Payers who owe by contracts and could not pay, the largest first. */
@@ -14,7 +14,7 @@ export const DueList = () => (
     <MoneyCol source="over30Days" />
     <MoneyCol source="cash" />
     <NumberCol source="bills" />
-    <TimeCol source="oldestAt" />
+    <HouseTimeCol source="oldestAt" />
   </ListPage>
 )
 

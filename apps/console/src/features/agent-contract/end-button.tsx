@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ActionButton } from '../../core/action/action-button.tsx'
 import { client } from '../../core/session/client.ts'
 import { errorText } from '../../core/language/error-text.ts'
-import { timeText } from '../../core/show/file-parts.tsx'
+import { houseTimeText } from '../../core/show/house-time.ts'
 import { FlagInput } from '../../core/input/inputs.tsx'
 import { useTranslate } from '../../core/language/language.ts'
 import { Cascade } from './parts.tsx'
@@ -38,7 +38,7 @@ export function EndButton({ id }: { readonly id: string }) {
       {error && <p role="alert">{errorText(t, error)}</p>}
       {data && (
         <>
-          <p>{t('agentContractDesk.endsAt', { at: timeText(data.at) })}</p>
+          <p>{t('agentContractDesk.endsAt', { at: houseTimeText(data.at) })}</p>
           <Cascade cascade={data.cascade} />
         </>
       )}

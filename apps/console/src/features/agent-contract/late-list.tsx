@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { ChoiceCol, Col, MoneyCol, TimeCol } from '../../core/list/columns.tsx'
+import { ChoiceCol, Col, MoneyCol, HouseTimeCol } from '../../core/list/columns.tsx'
 import { ListPage } from '../../core/list/list-page.tsx'
 import { PartyCol } from './parts.tsx'
 
@@ -13,8 +13,8 @@ export const LateList = () => (
     <PartyCol source="payee" />
     <PartyCol source="payer" />
     <ChoiceCol source="kind" prefix="contract_" />
-    <TimeCol source="startsAt" />
-    <TimeCol source="endsAt" />
+    <HouseTimeCol source="startsAt" />
+    <HouseTimeCol source="endsAt" />
     <MoneyCol source="base" />
     <MoneyCol source="late" />
     <MoneyCol source="amount" />

@@ -14,7 +14,7 @@ import { useNavigate } from 'react-router-dom'
 import { ActionButton } from '../../core/action/action-button.tsx'
 import { client } from '../../core/session/client.ts'
 import { errorText } from '../../core/language/error-text.ts'
-import { timeText } from '../../core/show/file-parts.tsx'
+import { houseTimeText } from '../../core/show/house-time.ts'
 import { ChoiceInput, LongTextInput, TextInput } from '../../core/input/inputs.tsx'
 import { useTranslate } from '../../core/language/language.ts'
 import { emptyDraft, newTier, termsOf, type Draft, type DraftTier } from './draft.ts'
@@ -247,7 +247,7 @@ function Check({ account, terms }: CheckProps) {
       <div role="status">
         {data && (
           <>
-            <p>{t('agentContractDesk.begins', { at: timeText(data.at) })}</p>
+            <p>{t('agentContractDesk.begins', { at: houseTimeText(data.at) })}</p>
             <p>
               {data.present
                 ? t('agentContractDesk.present', {

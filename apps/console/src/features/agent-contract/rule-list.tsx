@@ -1,7 +1,7 @@
 import type { ContractRules } from '@baize/contract/console'
 import { contractKinds, percentText } from '@baize/domain/agent-contract'
 import { useRecordContext } from 'react-admin'
-import { Col, DayCol, MoneyCol, TimeCol, YesCol } from '../../core/list/columns.tsx'
+import { Col, DayCol, MoneyCol, HouseTimeCol, YesCol } from '../../core/list/columns.tsx'
 import { useTranslate } from '../../core/language/language.ts'
 import { ListPage } from '../../core/list/list-page.tsx'
 import { textOr } from '../../core/language/text-or.ts'
@@ -28,7 +28,7 @@ export const RuleList = () => (
     <MoneyCol source="reviewAmount" />
     <MoneyCol source="activeValid" />
     <MoneyCol source="activeDeposit" />
-    <TimeCol source="writtenAt" />
+    <HouseTimeCol source="writtenAt" />
   </ListPage>
 )
 

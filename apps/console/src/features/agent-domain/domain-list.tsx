@@ -1,7 +1,7 @@
 import { TextInput, useRecordContext } from 'react-admin'
 import { ActionButton } from '../../core/action/action-button.tsx'
 import { client } from '../../core/session/client.ts'
-import { ActsCol, TextCol, TimeCol } from '../../core/list/columns.tsx'
+import { ActsCol, TextCol, HouseTimeCol } from '../../core/list/columns.tsx'
 import { FormAction } from '../../core/action/form-action.tsx'
 import { useTranslate } from '../../core/language/language.ts'
 import { ListPage } from '../../core/list/list-page.tsx'
@@ -14,7 +14,7 @@ export const DomainList = () => (
     <TextCol source="id" />
     <TextCol source="agentId" />
     <TextCol source="username" />
-    <TimeCol source="addedAt" />
+    <HouseTimeCol source="addedAt" />
     <ActsCol>
       <Unbind />
     </ActsCol>

@@ -1,5 +1,5 @@
 import { TextInput } from 'react-admin'
-import { MoneyCol, TextCol, TimeCol } from '../../core/list/columns.tsx'
+import { MoneyCol, TextCol, HouseTimeCol } from '../../core/list/columns.tsx'
 import { ListPage } from '../../core/list/list-page.tsx'
 
 const filters = [<TextInput key="agentId" source="agentId" alwaysOn />]
@@ -14,6 +14,6 @@ export const StatementList = () => (
     <MoneyCol source="in" />
     <MoneyCol source="out" />
     <MoneyCol source="closing" />
-    <TimeCol source="madeAt" />
+    <HouseTimeCol source="madeAt" />
   </ListPage>
 )

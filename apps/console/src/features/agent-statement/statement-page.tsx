@@ -6,7 +6,8 @@ import { Title, useGetOne } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import { errorText } from '../../core/language/error-text.ts'
 import { useTranslate } from '../../core/language/language.ts'
-import { FileWait, Money, timeText, Values } from '../../core/show/file-parts.tsx'
+import { FileWait, Money, Values } from '../../core/show/file-parts.tsx'
+import { houseTimeText } from '../../core/show/house-time.ts'
 import { ScrollBox } from '../../core/show/scroll-box.tsx'
 
 type Statement = ValueOf<ConsoleCalls['agentStatementRead']>
@@ -50,7 +51,7 @@ function Facts({ statement }: PartProps) {
         out: sum(statement.out),
         closing: sum(statement.closing),
         openDisputes: statement.disputes,
-        to: timeText(statement.asOf),
+        to: houseTimeText(statement.asOf),
         seal: seal ?? t('agentStatementDesk.notSealed'),
         previousSeal,
         sealCheck: chain && (fits ?? <b role="alert">{t('agentStatementDesk.isBroken')}</b>),

@@ -5,8 +5,9 @@ import { Link, useParams } from 'react-router-dom'
 import { ActionButton } from '../../core/action/action-button.tsx'
 import { client } from '../../core/session/client.ts'
 import { errorText } from '../../core/language/error-text.ts'
-import { ChoiceField, StateField, TimeField } from '../../core/show/fields.tsx'
-import { dayText, FileWait, Money, timeText } from '../../core/show/file-parts.tsx'
+import { ChoiceField, StateField, HouseTimeField } from '../../core/show/fields.tsx'
+import { dayText, FileWait, Money } from '../../core/show/file-parts.tsx'
+import { houseTimeText } from '../../core/show/house-time.ts'
 import { useTranslate } from '../../core/language/language.ts'
 import { AgentActs } from './agent-acts.tsx'
 import { AgentTree } from './agent-tree.tsx'
@@ -67,7 +68,7 @@ function Head({ agent }: { readonly agent: Agent }) {
       <p>
         <ChoiceField source="type" prefix="type" />
         {` · ${t('field.id')} ${agent.id} · ${t('field.createdAt')} `}
-        <TimeField source="createdAt" />
+        <HouseTimeField source="createdAt" />
         {!agent.isTaken && ` · ${t('agentDesk.notTaken')}`}
       </p>
       <p>
@@ -91,7 +92,7 @@ function Ahead({ agent: { id, freeze, move } }: { readonly agent: Agent }) {
       {freeze && (
         <p className="agent-warn">
           {t('agentDesk.frozen', {
-            time: timeText(freeze.at),
+            time: houseTimeText(freeze.at),
             name: freeze.by,
             people: freeze.people,
             reason: freeze.reason,
@@ -162,7 +163,7 @@ function Contracts({ agent: { contracts } }: { readonly agent: Agent }) {
                 kind: kindText(kind),
                 payer: payer?.username ?? t('agentDesk.house'),
               })}
-              {endsAt !== null && ` (${timeText(endsAt)})`}
+              {endsAt !== null && ` (${houseTimeText(endsAt)})`}
             </li>
           ))}
         </ul>

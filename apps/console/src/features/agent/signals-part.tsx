@@ -64,8 +64,18 @@ function SignalCard({ signal: { kind, size, agents, accounts }, currency }: Card
   )
 }
 
-const counts = ['met', 'opposite', 'minutes'] as const
-const sums = ['valid', 'asked', 'lastHour', 'deposits', 'result', 'sent', 'stakes', 'withdrawn'] as const
+const counts = ['met', 'opposite', 'minutes', 'credits'] as const
+const sums = [
+  'valid',
+  'asked',
+  'lastHour',
+  'deposits',
+  'result',
+  'sent',
+  'stakes',
+  'withdrawn',
+  'border',
+] as const
 
 /** The figures that say so, and the bill to look into. */
 function Facts({ facts, currency }: Pick<Account, 'facts'> & Pick<SignalsProps, 'currency'>) {

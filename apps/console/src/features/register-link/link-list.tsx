@@ -1,7 +1,7 @@
 import { TextInput, useRecordContext } from 'react-admin'
 import { ActionButton } from '../../core/action/action-button.tsx'
 import { client } from '../../core/session/client.ts'
-import { ActsCol, ChoiceCol, NumberCol, TextCol, TimeCol } from '../../core/list/columns.tsx'
+import { ActsCol, ChoiceCol, NumberCol, TextCol, HouseTimeCol } from '../../core/list/columns.tsx'
 import { useTranslate } from '../../core/language/language.ts'
 import { ListPage } from '../../core/list/list-page.tsx'
 
@@ -17,8 +17,8 @@ export const LinkList = () => (
     <ChoiceCol source="state" />
     <NumberCol source="visits" />
     <NumberCol source="registered" />
-    <TimeCol source="createdAt" />
-    <TimeCol source="endsAt" />
+    <HouseTimeCol source="createdAt" />
+    <HouseTimeCol source="endsAt" />
     <ActsCol>
       <Close />
     </ActsCol>

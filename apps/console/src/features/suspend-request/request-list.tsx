@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { FormAction } from '../../core/action/form-action.tsx'
 import { choicesOf } from '../../core/input/choices.ts'
 import { useTranslate } from '../../core/language/language.ts'
-import { ActsCol, ChoiceCol, Col, TextCol, TimeCol } from '../../core/list/columns.tsx'
+import { ActsCol, ChoiceCol, Col, TextCol, HouseTimeCol } from '../../core/list/columns.tsx'
 import { ListPage } from '../../core/list/list-page.tsx'
 import { client } from '../../core/session/client.ts'
 
@@ -28,7 +28,7 @@ export const RequestList = () => (
     <ChoiceCol source="state" />
     <TextCol source="reason" />
     <TextCol source="answer" label="field.toldAgent" />
-    <TimeCol source="askedAt" />
+    <HouseTimeCol source="askedAt" />
     <ActsCol>
       <Answer />
     </ActsCol>

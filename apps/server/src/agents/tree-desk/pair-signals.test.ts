@@ -134,3 +134,34 @@ test('credits sent up and withdrawn within an hour', async () => {
     { username: players[1]!.username, facts: { sent: '500.00' } },
   ])
 })
+
+test('credits split to stay below the amount that waits for its receiver', async () => {
+  const border = 2_000_000
+  const send = (to: LinePerson, amount: number, hoursAgo: number) =>
+    write(
+      `insert into member_transfer (member_id, id, to_member_id, direction, amount, currency, sent_at)
+       values ($1, gen_random_uuid(), $2, 'down', $3, 'BDT', now() - make_interval(hours => $4))`,
+      [agent.memberId, to.memberId, amount, hoursAgo],
+    )
+  const [split, small, waiting, slow, twice] = players as [
+    LinePerson,
+    LinePerson,
+    LinePerson,
+    LinePerson,
+    LinePerson,
+  ]
+  for (const hours of [1, 13, 25]) {
+    await send(split, border - 1, hours)
+    await send(small, border / 2 - 1, hours)
+    await send(waiting, border, hours)
+  }
+  for (const hours of [1, 14, 26]) await send(slow, border / 2, hours)
+  for (const hours of [1, 2]) await send(twice, border - 1, hours)
+  const found = await signal('splitting')
+  expect(found.map(({ accounts }) => accounts)).toMatchObject([
+    [
+      { username: agent.username, facts: { credits: '3', sent: '59999.97', border: '20000.00' } },
+      { username: split.username, facts: {} },
+    ],
+  ])
+})

@@ -2,10 +2,11 @@ import type { GivenValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
 import { isAgentType } from '@baize/domain/identity'
 import { addDays } from '@baize/domain/agent-contract'
+import { readSetting } from '@baize/domain/withdrawal'
 import { currencies, formatDecimal } from '@baize/money'
 import { ok, refuse, type MemberId } from '@baize/std'
 import { findOpposites } from '../../betting/api.ts'
-import { findCircles, findUpAndOut } from '../../cashier/api.ts'
+import { findCircles, findSplits, findUpAndOut } from '../../cashier/api.ts'
 import { findAgentAccount, findClusters, findNamed, findSharedDoors } from '../../identity/api.ts'
 import { activeRuleOf, findRules } from '../contract/rules.ts'
 import { houseMoney } from '../money.ts'
@@ -62,7 +63,7 @@ export async function readSignals(deps: TreeDeskDeps, id: string): Answer<'agent
   })
 }
 
-type SignalDeps = Pick<TreeDeskDeps, 'db' | 'clock' | 'figures'>
+type SignalDeps = Pick<TreeDeskDeps, 'db' | 'clock' | 'figures' | 'settings'>
 
 async function findSignals(
   deps: SignalDeps,
@@ -155,11 +156,21 @@ async function findOdd(
   return [...found, ...(await oneDevice({ db }, first))]
 }
 
-/** What two accounts do with each other: bets on opposite sides, credits sent to the other and withdrawn. */
-async function findPairs({ db, clock }: SignalDeps, memberIds: readonly MemberId[]): Promise<Signal[]> {
+/** What two accounts do with each other: bets on opposite sides, credits and what becomes of them. */
+async function findPairs(
+  { db, clock, settings }: SignalDeps,
+  memberIds: readonly MemberId[],
+): Promise<Signal[]> {
   const since = new Date(clock() - pairDays * dayMs)
   const range = { memberIds, currency: houseMoney, since }
-  const [opposites, out] = await Promise.all([findOpposites(db, range), findUpAndOut(db, range)])
+  const { holdFrom } = (await settings.read()).transfer
+  const borderMinor = readSetting(holdFrom, currencies[houseMoney])
+  const [opposites, out, splits] = await Promise.all([
+    findOpposites(db, range),
+    findUpAndOut(db, range),
+    // Without a border there is nothing to stay below.
+    borderMinor > 0n ? findSplits(db, { ...range, borderMinor }) : [],
+  ])
   return [
     ...opposites.map(({ one_id: one, other_id: other, ...of }): Signal => {
       const meetings = { met: String(of.met), opposite: String(of.opposite) }
@@ -179,6 +190,11 @@ async function findPairs({ db, clock }: SignalDeps, memberIds: readonly MemberId
         [from, { sent: money(sent) }],
         [to, { withdrawn: money(withdrawn), minutes: String(minutes) }],
       ]),
+    })),
+    ...splits.map(({ from_id: from, to_id: to, credits, sent }): Signal => ({
+      kind: 'splitting',
+      members: [from, to],
+      factsOf: new Map([[from, { credits: String(credits), sent: money(sent), border: money(borderMinor) }]]),
     })),
   ]
 }

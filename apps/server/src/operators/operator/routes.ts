@@ -4,6 +4,7 @@ import type { OperatorDoor } from './login.ts'
 import type { OperatorSession } from '../../kernel/http/operator.ts'
 import type { OperatorSessions } from './session.ts'
 import { csrfOf } from '../../kernel/http/csrf.ts'
+import type { Settings } from '../../kernel/setting/service.ts'
 
 type Names =
   | 'consoleLogin'
@@ -17,9 +18,11 @@ type Names =
 export const operatorSessionRoutes = ({
   operatorDoor: door,
   operatorSessions: sessions,
+  settings,
 }: {
   operatorDoor: OperatorDoor
   operatorSessions: OperatorSessions
+  settings: Pick<Settings, 'read'>
 }): ConsoleRoutes<Names> => ({
   async consoleLogin({ body, cookie, address, userAgent }) {
     const begun = await door.begin(body, { address, userAgent })
@@ -34,9 +37,9 @@ export const operatorSessionRoutes = ({
     if (!token.ok) return token
     cookie.write(token.value)
     const session = await sessions.find(token.value)
-    return session ? ok(wireOperator(session)) : refuse('operator_suspended')
+    return session ? ok(await wireOperator(settings, session)) : refuse('operator_suspended')
   },
-  consoleSession: async ({ session }) => ok(session ? wireOperator(session) : null),
+  consoleSession: async ({ session }) => ok(session ? await wireOperator(settings, session) : null),
   async consoleLogout({ session, cookie, address, userAgent }) {
     await door.logout(session, { address, userAgent })
     cookie.clear()
@@ -50,7 +53,7 @@ export const operatorSessionRoutes = ({
     door.changePassword(session, body, { address, userAgent }),
 })
 
-const wireOperator = (session: OperatorSession) => ({
+const wireOperator = async (settings: Pick<Settings, 'read'>, session: OperatorSession) => ({
   id: String(session.operatorId),
   username: session.username,
   name: session.name || session.username,
@@ -60,4 +63,5 @@ const wireOperator = (session: OperatorSession) => ({
   mustChangePassword: session.mustChangePassword,
   csrf: csrfOf(session.token),
   expiresAt: session.expiresAt.toISOString(),
+  timeZone: (await settings.read()).limits.timeZone,
 })

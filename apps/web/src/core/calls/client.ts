@@ -1,4 +1,4 @@
-import { CallError, createClientFrom } from '@baize/contract/transport'
+import { CallError, createClientFrom, isOutcomeUnknown } from '@baize/contract/transport'
 import { callTable } from 'built:calls'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { openPopup, popup } from '../session/popup.ts'
@@ -14,13 +14,6 @@ export const client = createClientFrom(callTable, location.origin, {
 
 const isSessionOver = (error: unknown): boolean =>
   error instanceof CallError && (error.code === 'session_expired' || error.code === 'session_required')
-
-/** No answer came, or one that says that it is not known how the call ended: asking again may help. */
-export const isOutcomeUnknown = (error: unknown): boolean =>
-  !(error instanceof CallError) ||
-  error.code === 'network_unreachable' ||
-  error.code === 'outcome_unknown' ||
-  (error.status >= 500 && error.code !== 'site_maintenance')
 
 const closings: readonly string[] = ['site_maintenance', 'region_restricted']
 /** The site was closed, or the region was, since its status was read. */

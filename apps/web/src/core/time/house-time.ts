@@ -1,6 +1,5 @@
-import { formatDateTime } from '@baize/i18n'
+import { formatDateTime, zoneOffset } from '@baize/i18n'
 import { useSystemStatus } from '../queries/queries.ts'
-import { zoneOffset } from './clock.ts'
 import { offsetMinutes } from './local-time.ts'
 
 /**

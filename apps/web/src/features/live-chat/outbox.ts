@@ -1,6 +1,6 @@
 import type { ChatMessage, Conversation } from '@baize/contract'
-import { CallError } from '@baize/contract/transport'
-import { client, isOutcomeUnknown } from '../../core/calls/client.ts'
+import { CallError, isOutcomeUnknown } from '@baize/contract/transport'
+import { client } from '../../core/calls/client.ts'
 import { createStore } from '../../core/browser/store.ts'
 
 export interface SentPicture {

@@ -1,7 +1,7 @@
 import type { Calls, ValueOf } from '@baize/contract'
+import { isOutcomeUnknown } from '@baize/contract/transport'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { isOutcomeUnknown } from '../../core/calls/client.ts'
 import { giftClient } from '../../core/gift/gift-client.ts'
 import { newRequestId } from '../../core/browser/request-id.ts'
 import { mine } from '../../core/session/session-end.ts'

@@ -1,6 +1,6 @@
-import { CallError } from '@baize/contract/transport'
+import { CallError, isOutcomeUnknown } from '@baize/contract/transport'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { client, isOutcomeUnknown } from '../../core/calls/client.ts'
+import { client } from '../../core/calls/client.ts'
 import { keepBalance } from '../../core/queries/queries.ts'
 import { mine } from '../../core/session/session-end.ts'
 import { createCreditSender } from './credit-sender.ts'

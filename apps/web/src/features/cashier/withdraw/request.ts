@@ -1,6 +1,6 @@
+import { isOutcomeUnknown } from '@baize/contract/transport'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { isOutcomeUnknown } from '../../../core/calls/client.ts'
 import { ProofTurnedDown, withProof } from '../../../core/sign-in/proof.ts'
 
 interface Sent<Given> {
