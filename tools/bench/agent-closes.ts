@@ -21,7 +21,7 @@ const deepest = 20
  * Every agent is paid by its upline, from the top less at each level. Contracts are written as if they had
  * been agreed to: what is measured is the close of a period, from its watermark to the last payment.
  */
-async function agreeAll(
+export async function agreeAll(
   owner: Pool,
   { kind, from, termsAt }: { kind: string; from: string; termsAt: (depth: number) => Terms },
 ): Promise<void> {
@@ -44,8 +44,8 @@ async function agreeAll(
   )
 }
 
-const yesterday = `(((now() at time zone 'Asia/Dhaka')::date - 1)::timestamp at time zone 'Asia/Dhaka')`
-const slotAgo = (slots: number) =>
+export const yesterday = `(((now() at time zone 'Asia/Dhaka')::date - 1)::timestamp at time zone 'Asia/Dhaka')`
+export const slotAgo = (slots: number) =>
   `date_bin('5 minutes', now(), timestamptz '2000-01-01') - interval '${slots * 5} minutes'`
 
 /** Closes what is due and pays it, as the worker does; counts only what this brought. */

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 import type { AgentRange } from '@baize/contract'
-import { rightsOfType, usualRights } from '@baize/domain/agent-right'
 import { memberId as asMemberId, type MemberId } from '@baize/std'
 import { showOverview } from '../../apps/server/src/agents/team/overview.ts'
 import { showBets } from '../../apps/server/src/agents/team/lists.ts'
@@ -11,11 +10,13 @@ import { agentBillInvariants } from '../../apps/server/src/agent-bill-invariants
 import { agentFigureInvariants } from '../../apps/server/src/agent-figure-invariants.ts'
 import { contractInvariants } from '../../apps/server/src/agent-invariants.ts'
 import { findOffenders } from '../../apps/server/src/ledger/wallet/invariants.ts'
-import { inTransaction } from '../../apps/server/src/kernel/database/transaction.ts'
-import type { Session } from '../../apps/server/src/kernel/http/session.ts'
 import { openArena, openPlatformServices } from './arena.ts'
+import { listAnswerBars } from './agent-answers.ts'
+import { measure, sessionOf, verdictOf, type Bar } from './agent-bars.ts'
 import { measureCloses } from './agent-closes.ts'
+import { measureExport } from './agent-export.ts'
 import { seedHouse } from './agent-house.ts'
+import { measureReadsBesideMoves, tryMove } from './agent-reads.ts'
 import { table } from './report.ts'
 
 /**
@@ -48,32 +49,33 @@ const arena = await openArena(say)
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void arena.end().finally(() => process.exit(1)))
 
-interface Bar {
-  readonly title: string
-  readonly mustMs: number
-  readonly reachMs: number
-  run(agent: MemberId): Promise<unknown>
-}
-
 try {
   say(`seeding ${size.members.toLocaleString('en')} members below ${size.agents.toLocaleString('en')} agents`)
   await seedHouse(arena.owner, size, say)
   const services = await openPlatformServices(arena.url)
   try {
     const rows: string[][] = []
-    for (const bar of listBars(services)) rows.push(await measure(bar))
+    const add = (line: string[]) => {
+      say(line.join(' | '))
+      rows.push(line)
+    }
+    const asked = { calls, agents: size.agents }
+    for (const bar of listBars(services)) add(await measure(bar, asked))
+    add(await measureReadsBesideMoves(services, { ...asked, owner: arena.owner }))
+    for (const line of await measureExport(services)) add(line)
     for (const done of await measureCloses(services, arena.owner)) {
-      say(`${done.title}: ${(done.tookMs / 1_000).toFixed(1)} s, ${done.bills} bills, ${done.paid} payments`)
+      say(`${done.bills} bills, ${done.paid} payments`)
       const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
-      rows.push([
+      add([
         done.title,
         '',
         seconds(done.tookMs),
         seconds(done.mustMs),
         seconds(done.reachMs),
-        verdictOf(done.tookMs, done),
+        verdictOf(done.tookMs, { must: done.mustMs, reach: done.reachMs }),
       ])
     }
+    for (const bar of await listAnswerBars(services, arena.owner)) add(await measure(bar, asked))
     process.stdout.write(`${table(['page', 'median', 'p95', 'must', 'reach for', ''], rows)}\n`)
     if (rows.some((row) => row.includes('MISSED'))) process.exitCode = 1
     await checkInvariants()
@@ -104,23 +106,6 @@ async function checkInvariants(): Promise<void> {
     say(JSON.stringify(broken, plain))
   }
   db.release()
-}
-
-/** The first agent's team is the whole house; every tenth call asks for it, the others for agents down the tree. */
-function agentAt(call: number): MemberId {
-  return asMemberId(call % 10 === 0 ? 1n : BigInt(1 + ((call * 7919) % size.agents)))
-}
-
-function sessionOf(memberId: MemberId): Session {
-  return {
-    memberId,
-    username: `agent${memberId}`,
-    nickname: 'B',
-    type: 1,
-    currency: 'BDT',
-    language: 'EN',
-    rights: rightsOfType(usualRights, 1),
-  } as unknown as Session
 }
 
 function listBars(services: Awaited<ReturnType<typeof openPlatformServices>>): readonly Bar[] {
@@ -173,48 +158,5 @@ function listBars(services: Awaited<ReturnType<typeof openPlatformServices>>): r
       reachMs: 500,
       run: () => tryMove(services, asMemberId(3n)),
     },
-  ]
-}
-
-/** Moves an agent's branch below the first agent, and takes it back. */
-async function tryMove(
-  services: Awaited<ReturnType<typeof openPlatformServices>>,
-  memberId: MemberId,
-): Promise<void> {
-  const undone = new Error('undone')
-  await inTransaction(services.db, async (tx) => {
-    const fromDay = await services.tree.firstMoveDay(tx, memberId)
-    await services.tree.move(tx, { memberId, uplineId: asMemberId(2n), fromDay })
-    throw undone
-  }).catch((error: unknown) => {
-    if (error !== undone) throw error
-  })
-}
-
-function verdictOf(tookMs: number, { mustMs, reachMs }: { mustMs: number; reachMs: number }): string {
-  if (tookMs <= reachMs) return 'reached'
-  return tookMs <= mustMs ? 'met' : 'MISSED'
-}
-
-async function measure({ title, mustMs, reachMs, run }: Bar): Promise<string[]> {
-  const times = mustMs > 1_000 ? Math.max(5, Math.round(calls / 10)) : calls
-  for (let call = 0; call < Math.min(5, times); call += 1) await run(agentAt(call))
-  const tookMs: number[] = []
-  for (let call = 0; call < times; call += 1) {
-    const from = performance.now()
-    await run(agentAt(call))
-    tookMs.push(performance.now() - from)
-  }
-  tookMs.sort((one, other) => one - other)
-  const at = (part: number) => tookMs[Math.min(tookMs.length - 1, Math.floor(part * tookMs.length))] ?? 0
-  const verdict = verdictOf(at(0.95), { mustMs, reachMs })
-  say(`${title}: ${at(0.95).toFixed(1)} ms`)
-  return [
-    title,
-    `${at(0.5).toFixed(1)} ms`,
-    `${at(0.95).toFixed(1)} ms`,
-    `${mustMs} ms`,
-    `${reachMs} ms`,
-    verdict,
   ]
 }

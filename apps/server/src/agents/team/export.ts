@@ -48,6 +48,9 @@ export async function* writeTeamLines(
   }
 }
 
+/** More than a page: each time the team is looked up anew. */
+const betsAtOnce = 4_000
+
 /** Settled bets of the team as lines of a file, the newest first. */
 export async function* writeBetLines(
   deps: TeamDeps,
@@ -56,7 +59,7 @@ export async function* writeBetLines(
 ): AsyncGenerator<Line | Refusal> {
   const names = ['account', 'category', 'provider', 'game', 'reference', 'stake', 'valid', 'payout'] as const
   for (let before = query.before, isFirst = true; ; isFirst = false) {
-    const shown = await showBets(deps, session, { ...query, before })
+    const shown = await showBets(deps, session, { ...query, before }, betsAtOnce)
     if (!shown.ok) {
       yield shown
       return

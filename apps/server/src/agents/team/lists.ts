@@ -20,11 +20,12 @@ import { maskName } from './wire.ts'
 
 const pageSize = 50
 
-/** Settled bets of the team, and what corrected them. */
+/** Settled bets of the team, and what corrected them; files read more of them at once than a page shows. */
 export async function showBets(
   deps: TeamDeps,
   session: Session,
   query: Query<'agentTeamBets'>,
+  size = pageSize,
 ): Promise<Result<Value<'agentTeamBets'>, TeamRefusal | 'access_denied'>> {
   // Whose bets an agent reads is a right of its type (agents.md 4).
   const seen = session.rights?.bets ?? 'none'
@@ -43,10 +44,10 @@ export async function showBets(
     category: query.category ?? null,
     correctionsOnly: query.corrections,
     before: query.before === undefined ? null : BigInt(query.before),
-    limit: pageSize + 1,
+    limit: size + 1,
   }
   const found = await findBets(deps, memberId, ask)
-  const shown = found.slice(0, pageSize)
+  const shown = found.slice(0, size)
   const [names, gameOf] = await Promise.all([
     nameAll(deps, page, shown),
     findPlayedGames(deps.catalogue, shown),
@@ -69,7 +70,7 @@ export async function showBets(
       placedAt: row.placed_at.toISOString(),
       settledAt: row.settled_at.toISOString(),
     })),
-    hasMore: found.length > pageSize,
+    hasMore: found.length > size,
   })
 }
 
