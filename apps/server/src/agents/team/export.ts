@@ -48,8 +48,8 @@ export async function* writeTeamLines(
   }
 }
 
-/** More than a page: each time the team is looked up anew. */
-const betsAtOnce = 4_000
+/** More than a page; for many more at once the database would sort all bets of the range. */
+const betsAtOnce = 1_000
 
 /** Settled bets of the team as lines of a file, the newest first. */
 export async function* writeBetLines(
