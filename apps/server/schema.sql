@@ -109,6 +109,43 @@ create table agent_note (
   version integer not null default 1,
   no_credits boolean not null default false
 );
+create table agent_signal (
+  id bigint not null generated always as identity,
+  kind text not null,
+  members bigint[] not null,
+  mark text not null,
+  agent_id bigint not null,
+  facts jsonb not null,
+  count integer not null,
+  first_seen_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  state text not null default 'open'::text,
+  changed_at timestamp with time zone not null,
+  grown_into bigint
+);
+create table agent_signal_event (
+  signal_id bigint not null,
+  id bigint not null generated always as identity,
+  act text not null,
+  outcome text,
+  note text not null default ''::text,
+  count integer not null,
+  operator_id bigint,
+  happened_at timestamp with time zone not null
+);
+create table agent_signal_member (
+  member_id bigint not null,
+  signal_id bigint not null
+);
+create table agent_signal_part (
+  agent_id bigint not null,
+  after_member bigint
+);
+create table agent_signal_walk (
+  id bigint not null generated always as identity,
+  began_at timestamp with time zone not null,
+  ended_at timestamp with time zone
+);
 create table agent_slot (
   agent_id bigint not null,
   slot_at timestamp with time zone not null,
@@ -339,6 +376,12 @@ create table bill_dispute (
   answered_at timestamp with time zone,
   decided_at timestamp with time zone
 );
+create table bill_look (
+  payee_id bigint not null,
+  bill_id bigint not null,
+  tries integer not null default 0,
+  next_at timestamp with time zone not null
+);
 create table bill_restatement (
   payee_id bigint not null,
   id bigint not null generated always as identity,
@@ -352,6 +395,11 @@ create table bill_restatement (
   carry_out bigint not null,
   lines text not null,
   correction_id bigint
+);
+create table bill_signal (
+  payee_id bigint not null,
+  bill_id bigint not null,
+  signal_id bigint not null
 );
 create table bill_write_off (
   payee_id bigint not null,
@@ -2866,6 +2914,11 @@ alter table agent_freeze_person add constraint agent_freeze_person_pkey PRIMARY 
 alter table agent_line add constraint agent_line_pkey PRIMARY KEY (agent_id, from_day, ancestor_id);
 alter table agent_move add constraint agent_move_pkey PRIMARY KEY (member_id, from_day);
 alter table agent_note add constraint agent_note_pkey PRIMARY KEY (agent_id, member_id);
+alter table agent_signal add constraint agent_signal_pkey PRIMARY KEY (id);
+alter table agent_signal_event add constraint agent_signal_event_pkey PRIMARY KEY (signal_id, id);
+alter table agent_signal_member add constraint agent_signal_member_pkey PRIMARY KEY (member_id, signal_id);
+alter table agent_signal_part add constraint agent_signal_part_pkey PRIMARY KEY (agent_id);
+alter table agent_signal_walk add constraint agent_signal_walk_pkey PRIMARY KEY (id);
 alter table agent_slot add constraint agent_slot_pkey PRIMARY KEY (agent_id, slot_at, currency, category, bucket, won, origin_at);
 alter table agent_statement add constraint agent_statement_pkey PRIMARY KEY (agent_id, month);
 alter table agent_suspend_request add constraint agent_suspend_request_pkey PRIMARY KEY (agent_id, id);
@@ -2887,7 +2940,9 @@ alter table bet_source add constraint bet_source_pkey PRIMARY KEY (id);
 alter table bill_correction add constraint bill_correction_pkey PRIMARY KEY (payee_id, id);
 alter table bill_correction_use add constraint bill_correction_use_pkey PRIMARY KEY (payee_id, correction_id, bill_id);
 alter table bill_dispute add constraint bill_dispute_pkey PRIMARY KEY (payee_id, bill_id, line);
+alter table bill_look add constraint bill_look_pkey PRIMARY KEY (payee_id, bill_id);
 alter table bill_restatement add constraint bill_restatement_pkey PRIMARY KEY (payee_id, id);
+alter table bill_signal add constraint bill_signal_pkey PRIMARY KEY (payee_id, bill_id, signal_id);
 alter table bill_write_off add constraint bill_write_off_pkey PRIMARY KEY (payee_id, bill_id, part);
 alter table bonus add constraint bonus_pkey PRIMARY KEY (member_id, id);
 alter table bonus_event add constraint bonus_event_pkey PRIMARY KEY (member_id, bonus_id, seq);
@@ -3128,6 +3183,7 @@ alter table account_opening add constraint account_opening_member_id_key UNIQUE 
 alter table agent_assistant add constraint agent_assistant_assistant_id_key UNIQUE (assistant_id);
 alter table agent_contract add constraint agent_contract_payee_id_kind_version_key UNIQUE (payee_id, kind, version);
 alter table agent_filter add constraint agent_filter_agent_id_page_name_key UNIQUE (agent_id, page, name);
+alter table agent_signal add constraint agent_signal_mark_key UNIQUE (mark);
 alter table agent_statement add constraint agent_statement_hash_key UNIQUE (hash);
 alter table bet_source add constraint bet_source_code_key UNIQUE (code);
 alter table bill_correction add constraint bill_correction_approval_id_payee_id_bill_id_key UNIQUE (approval_id, payee_id, bill_id);
@@ -3199,6 +3255,16 @@ alter table agent_line add constraint agent_line_check1 CHECK (((distance = 0) =
 alter table agent_line add constraint agent_line_distance_check CHECK ((distance >= 0));
 alter table agent_note add constraint agent_note_label_check CHECK ((length(label) <= 40));
 alter table agent_note add constraint agent_note_note_check CHECK ((length(note) <= 500));
+alter table agent_signal add constraint agent_signal_check CHECK (((state = 'grown'::text) = (grown_into IS NOT NULL)));
+alter table agent_signal add constraint agent_signal_check1 CHECK ((first_seen_at <= last_seen_at));
+alter table agent_signal add constraint agent_signal_count_check CHECK ((count > 0));
+alter table agent_signal add constraint agent_signal_kind_check CHECK ((kind ~ '^[a-z_]+$'::text));
+alter table agent_signal add constraint agent_signal_members_check CHECK ((cardinality(members) > 0));
+alter table agent_signal add constraint agent_signal_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text, 'grown'::text])));
+alter table agent_signal_event add constraint agent_signal_event_act_check CHECK ((act = ANY (ARRAY['closed'::text, 'opened'::text])));
+alter table agent_signal_event add constraint agent_signal_event_check CHECK (((act = 'closed'::text) = ((outcome IS NOT NULL) AND (operator_id IS NOT NULL))));
+alter table agent_signal_event add constraint agent_signal_event_note_check CHECK ((length(note) <= 500));
+alter table agent_signal_event add constraint agent_signal_event_outcome_check CHECK ((outcome = ANY (ARRAY['harmless'::text, 'acted'::text])));
 alter table agent_statement add constraint agent_statement_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text));
 alter table agent_statement add constraint agent_statement_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric));
 alter table agent_suspend_request add constraint agent_suspend_request_answer_check CHECK ((length(answer) <= 500));
@@ -3837,6 +3903,8 @@ CREATE INDEX agent_freeze_person_of ON public.agent_freeze_person USING btree (m
 CREATE INDEX agent_freeze_person_waiting ON public.agent_freeze_person USING btree (freeze_id) WHERE (state = ANY (ARRAY['freezing'::text, 'releasing'::text]));
 CREATE INDEX agent_line_below ON public.agent_line USING btree (ancestor_id, agent_id);
 CREATE INDEX agent_move_ahead ON public.agent_move USING btree (from_day) WHERE (NOT is_done);
+CREATE INDEX agent_signal_member_signal ON public.agent_signal_member USING btree (signal_id);
+CREATE INDEX agent_signal_newest ON public.agent_signal USING btree (state, changed_at DESC, id DESC);
 CREATE INDEX agent_slot_by_time ON public.agent_slot USING btree (slot_at);
 CREATE INDEX agent_statement_newest ON public.agent_statement USING btree (month DESC, agent_id DESC);
 CREATE UNIQUE INDEX agent_suspend_request_newest ON public.agent_suspend_request USING btree (id);
@@ -3861,7 +3929,9 @@ CREATE INDEX bet_of_grant ON public.bet USING btree (member_id, grant_id) WHERE 
 CREATE INDEX bill_correction_of_bill ON public.bill_correction USING btree (payee_id, bill_id);
 CREATE INDEX bill_correction_open ON public.bill_correction USING btree (payee_id, kind) WHERE ((amount < 0) AND (taken < (- amount)));
 CREATE INDEX bill_dispute_open ON public.bill_dispute USING btree (opened_at) WHERE (state = ANY (ARRAY['open'::text, 'answered'::text]));
+CREATE INDEX bill_look_next ON public.bill_look USING btree (next_at);
 CREATE INDEX bill_restatement_latest ON public.bill_restatement USING btree (payee_id, bill_id, id);
+CREATE INDEX bill_signal_signal ON public.bill_signal USING btree (signal_id);
 CREATE INDEX bonus_activated ON public.bonus USING btree (activated_at) WHERE (activated_at IS NOT NULL);
 CREATE INDEX bonus_ending ON public.bonus USING btree (ends_at) WHERE (state = 'active'::text);
 CREATE INDEX bonus_newest ON public.bonus USING btree (id);
@@ -4573,6 +4643,11 @@ grant insert, select on agent_freeze_person to baize_app;
 grant delete, insert, select, update on agent_line to baize_app;
 grant delete, insert, select, update on agent_move to baize_app;
 grant insert, select, update on agent_note to baize_app;
+grant insert, select, update on agent_signal to baize_app;
+grant insert, select on agent_signal_event to baize_app;
+grant insert, select on agent_signal_member to baize_app;
+grant delete, insert, select, update on agent_signal_part to baize_app;
+grant insert, select, update on agent_signal_walk to baize_app;
 grant delete, insert, select, update on agent_slot to baize_app;
 grant insert, select on agent_statement to baize_app;
 grant insert, select, update on agent_suspend_request to baize_app;
@@ -4595,7 +4670,9 @@ grant insert, select on bet_source to baize_app;
 grant insert, select, update on bill_correction to baize_app;
 grant insert, select on bill_correction_use to baize_app;
 grant insert, select, update on bill_dispute to baize_app;
+grant delete, insert, select, update on bill_look to baize_app;
 grant insert, select on bill_restatement to baize_app;
+grant insert, select on bill_signal to baize_app;
 grant insert, select on bill_write_off to baize_app;
 grant insert, select, update on bonus to baize_app;
 grant insert, select on bonus_event to baize_app;

@@ -64,8 +64,8 @@ function openWork(databaseUrl: string): Work {
   const events = { publish: () => Promise.resolve(), subscribe: () => () => undefined }
   const settings = createSettings({ db, reads: db, clock, events, audit: createAudit({ clock }) })
   const deps = { db, audits, clock, log, settings, wallet: createWallet({ db }) }
-  const looksOdd = () => Promise.resolve(false)
-  const closes = createCloses({ ...deps, figures: createFigures(deps), lotteryShares, looksOdd })
+  const openSignals = () => Promise.resolve([])
+  const closes = createCloses({ ...deps, figures: createFigures(deps), lotteryShares, openSignals })
   const payments = createPayments(deps)
   return {
     count: () => countFigures({ platform: deps }),

@@ -59,6 +59,7 @@ import { setting, settingPast } from './features/site/resource.ts'
 import { conversation, room, roomMessage, roomReport } from './features/talk/resource.ts'
 import { tradingEvent } from './features/trading/resource.ts'
 import { tournament, tournamentOrder, tournamentPlace } from './features/tournament/resource.ts'
+import { agentSignal } from './features/agent-signal/resource.ts'
 import { agentSuspendRequest } from './features/suspend-request/resource.ts'
 import { registerLink } from './features/register-link/resource.ts'
 import { withdrawal } from './features/withdrawal/resource.ts'
@@ -71,6 +72,7 @@ export const resources: readonly ConsoleResource[] = [
   registerLink,
   agentDomain,
   agentSuspendRequest,
+  agentSignal,
   category,
   gameVendor,
   integration,

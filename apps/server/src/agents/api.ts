@@ -2,6 +2,7 @@
 export { joinTeam } from './tree/join.ts'
 export { agree } from './contract/agree.ts'
 export { countBillQueues } from './bill/desk-lists.ts'
+export { countOpenSignals } from './signal/desk.ts'
 export { offerContract } from './contract/offer.ts'
 export { findContractDue } from './bill/due.ts'
 export { isCreditBarred } from './team/credit-mark.ts'

@@ -19,6 +19,8 @@ import { agentDoorDeskRoutes } from './agent-domain/console-routes.ts'
 import { registerLinkJobs } from './register-link/jobs.ts'
 import { registerLinkRoutes } from './register-link/routes.ts'
 import { savedFilterRoutes } from './saved-filter/routes.ts'
+import { signalDeskRoutes } from './signal/console-routes.ts'
+import { signalJobs } from './signal/jobs.ts'
 import type { AgentServices } from './services.ts'
 import type { TeamDeps } from './team/context.ts'
 import { teamDeskRoutes } from './team/console-routes.ts'
@@ -47,6 +49,7 @@ export const agents = defineContext({
   consoleCalls: (services: AgentServices & TeamDeps & SuspendDeskDeps) => ({
     ...agentDoorDeskRoutes(services),
     ...treeDeskRoutes(services),
+    ...signalDeskRoutes(services),
     ...contractDeskRoutes(services),
     ...billDeskRoutes(services),
     ...teamDeskRoutes(services),
@@ -56,6 +59,7 @@ export const agents = defineContext({
     ...figureJobs,
     ...treeJobs,
     ...treeDeskJobs,
+    ...signalJobs,
     ...registerLinkJobs,
     ...contractJobs,
     ...billJobs,

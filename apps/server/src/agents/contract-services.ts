@@ -13,7 +13,8 @@ import { createCloses } from './close/service.ts'
 import { createContractDesk } from './contract/console-desk.ts'
 import { createRuleDesk } from './contract/rule-desk.ts'
 import { createContracts } from './contract/service.ts'
-import { hasSignal } from './tree-desk/signals.ts'
+import { createSignalDesk } from './signal/desk.ts'
+import { findOpenSignals } from './signal/walk.ts'
 import type { Approvals } from '../operators/api.ts'
 import type { FigureService } from './figures/model.ts'
 
@@ -33,14 +34,15 @@ export interface ContractServiceDeps {
 /** Contracts, the closes of their periods, bills and their payment. */
 export function openContracts(deps: ContractServiceDeps & { readonly figures: FigureService }) {
   const reckoned = { ...deps, lotteryShares }
-  const looksOdd = (agentId: MemberId) => hasSignal(deps, agentId)
-  const closes = createCloses({ ...reckoned, looksOdd })
+  const openSignals = (agentId: MemberId) => findOpenSignals(deps, agentId)
+  const closes = createCloses({ ...reckoned, openSignals })
   const billPayments = createPayments(deps)
   return {
     contracts: createContracts(deps),
     contractDesk: createContractDesk(deps),
     ruleDesk: createRuleDesk(deps),
     closes,
+    signalDesk: createSignalDesk(deps),
     bills: createBills(reckoned),
     billDesk: createBillDesk({ ...reckoned, closes, billPayments }),
     billPayments,

@@ -84,64 +84,6 @@ export const agentTreeCalls = defineCalls({
     }),
     errors: [...operatorErrors, 'member_not_found'],
   },
-  agentSignalsRead: {
-    ...read,
-    path: '/console/agent/signals',
-    summary: 'What looks odd in a branch: shared devices, payees and documents, circles of credits, odd play',
-    query: z.object({ id }),
-    value: z.object({
-      /** How many accounts were looked at, and whether that is the whole branch. */
-      people: z.int(),
-      isWhole: z.boolean(),
-      signals: z.array(
-        z.object({
-          kind: z.enum([
-            'device',
-            'network',
-            'document',
-            'payee',
-            'circle',
-            'tier',
-            'volume',
-            'minimum',
-            'first_deposits',
-            'opposite',
-            'up_and_out',
-            'splitting',
-          ]),
-          size: z.int(),
-          /** How many of them are agents. */
-          agents: z.int(),
-          accounts: z.array(
-            z.object({
-              ...person.shape,
-              isAgent: z.boolean(),
-              /** The figures that say so: amounts, counts, and the number of a bill. */
-              facts: z
-                .object({
-                  bill: z.string(),
-                  valid: decimal,
-                  asked: decimal,
-                  lastHour: decimal,
-                  deposits: decimal,
-                  result: decimal,
-                  sent: decimal,
-                  met: z.string(),
-                  opposite: z.string(),
-                  stakes: decimal,
-                  withdrawn: decimal,
-                  minutes: z.string(),
-                  credits: z.string(),
-                  border: decimal,
-                })
-                .partial(),
-            }),
-          ),
-        }),
-      ),
-    }),
-    errors: [...operatorErrors, 'member_not_found'],
-  },
   agentOpen: {
     ...act,
     permission: 'agent_write',

@@ -29,6 +29,8 @@ export const consoleErrorStatus: Readonly<Record<ConsoleErrorCode, number>> = {
   agent_type_refused: 409,
   agent_frozen: 409,
   agent_not_frozen: 409,
+  signal_not_found: 404,
+  signal_closed: 409,
   suspend_request_closed: 409,
   suspend_first: 409,
   agent_move_circular: 409,

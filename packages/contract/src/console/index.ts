@@ -14,6 +14,7 @@ import { agentBillDeskCalls } from './agent-bill.ts'
 import { agentContractDeskCalls } from './agent-contract.ts'
 import { agentDeskCalls } from './agent-desk.ts'
 import { agentRequestCalls } from './agent-request.ts'
+import { agentSignalCalls } from './agent-signal.ts'
 import { agentStatementCalls } from './agent-statement.ts'
 import { agentTreeCalls } from './agent-tree.ts'
 import { memberCalls } from './member.ts'
@@ -45,6 +46,7 @@ import { miniGameDeskCalls } from './mini-game.ts'
 import { raffleDeskCalls } from './raffle.ts'
 import { tournamentDeskCalls } from './tournament.ts'
 
+export { signalKinds, signalOutcomes } from './agent-signal.ts'
 export { contractRules, type ContractRules } from './agent-contract.ts'
 export * from './answer.ts'
 export * from './content.ts'
@@ -95,6 +97,7 @@ export const consoleCalls = {
   ...agentTreeCalls,
   ...agentContractDeskCalls,
   ...agentBillDeskCalls,
+  ...agentSignalCalls,
   ...agentStatementCalls,
   ...agentRequestCalls,
   ...memberProfileCalls,

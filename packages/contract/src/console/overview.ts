@@ -20,6 +20,7 @@ export const queueNames = [
   'lotteryAlarm',
   'heldBill',
   'billDispute',
+  'agentSignal',
 ] as const
 export type QueueName = (typeof queueNames)[number]
 

@@ -25,6 +25,7 @@ export const permissionRules: Readonly<Record<Permission, PermissionRule>> = {
   member_limit: { group: 'people', demo: 'maker' },
   agent_write: { group: 'people', demo: 'maker' },
   agent_approve: { group: 'people', demo: 'both' },
+  signal_close: { group: 'people', demo: 'both' },
   contract_read: { group: 'money', demo: 'both' },
   contract_ask: { group: 'money', demo: 'both' },
   contract_approve: { group: 'money', demo: 'both' },

@@ -110,6 +110,7 @@ export const auditEvents = [
   'lottery_return_cleared',
   'suspension_asked',
   'suspension_answered',
+  'agent_signal_closed',
   'contract_offered',
   'contract_signed',
   'contract_withdrawn',

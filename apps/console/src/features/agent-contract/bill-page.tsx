@@ -83,13 +83,19 @@ function Payments({ bill: { payments, writeOffs, currency } }: { readonly bill: 
       <ul>
         {payments.map(({ reference, amount, at }) => (
           <li key={reference}>
-            <time dateTime={at}>{houseTimeText(at)}</time> · <Money amount={amount} currency={currency} /> ·{' '}
+            <time dateTime={at}>{houseTimeText(at)}</time>
+            {' · '}
+            <Money amount={amount} currency={currency} />
+            {' · '}
             <code>{reference}</code>
           </li>
         ))}
         {writeOffs.map(({ amount, at, by }) => (
           <li key={at}>
-            <time dateTime={at}>{houseTimeText(at)}</time> · <Money amount={amount} currency={currency} /> ·{' '}
+            <time dateTime={at}>{houseTimeText(at)}</time>
+            {' · '}
+            <Money amount={amount} currency={currency} />
+            {' · '}
             {t(`agentContractDesk.writeOff_${by}`)}
           </li>
         ))}

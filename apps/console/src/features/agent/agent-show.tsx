@@ -13,7 +13,7 @@ import { AgentActs } from './agent-acts.tsx'
 import { AgentTree } from './agent-tree.tsx'
 import { useKindText } from './kind-text.ts'
 import type { Agent } from './queries.ts'
-import { SignalsPart } from './signals-part.tsx'
+import { SignalsPart } from '../agent-signal/branch-part.tsx'
 import './agent.css'
 
 /** Details of an agent: place in the tree, team figures and available actions. */
@@ -35,7 +35,7 @@ export function AgentShow() {
           <Figures agent={data} />
           <Contracts agent={data} />
           <Assistants agent={data} />
-          <SignalsPart id={data.id} currency={data.currency} />
+          <SignalsPart id={data.id} username={data.username} />
           {data.agents > 0 && (
             <section aria-label={t('agentDesk.below')}>
               <h3>{t('agentDesk.below')}</h3>

@@ -24,12 +24,6 @@ export const useFound = (q: string) =>
     enabled: q !== '',
   })
 
-export const useSignals = (id: string) =>
-  useQuery({
-    queryKey: ['agent', 'signals', id],
-    queryFn: ({ signal }) => client.agentSignalsRead({ query: { id }, signal }),
-  })
-
 export const useMovePreview = (id: string, uplineId: string | undefined) =>
   useQuery({
     queryKey: ['agent', 'move', id, uplineId],

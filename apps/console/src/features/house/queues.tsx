@@ -22,6 +22,7 @@ const names = {
   lotteryAlarm: 'overviewDesk.queueLotteryAlarm',
   heldBill: 'overviewDesk.queueHeldBill',
   billDispute: 'overviewDesk.queueBillDispute',
+  agentSignal: 'overviewDesk.queueAgentSignal',
 } as const satisfies Record<QueueName, string>
 
 const filtered = (resource: ResourceName, filter: Readonly<Record<string, string>>): string =>
@@ -44,6 +45,7 @@ const ways: Readonly<Record<QueueName, string>> = {
   lotteryAlarm: filtered('lotterySeries', { isAlarm: 'true' }),
   heldBill: filtered('agentBill', { state: 'held' }),
   billDispute: filtered('agentDispute', { queue: 'house' }),
+  agentSignal: filtered('agentSignal', { state: 'open' }),
 }
 
 /** What waits for somebody, with the way to it. */

@@ -115,7 +115,7 @@ test('a close needs one connection: it does not wait for another while it holds 
         ...platform,
         db,
         lotteryShares,
-        looksOdd: () => Promise.resolve(false),
+        openSignals: () => Promise.resolve([]),
         log: createLogger({ name: 'close', level: 'silent' }),
       }).closeDue(),
     ).toBe(2)

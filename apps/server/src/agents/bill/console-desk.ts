@@ -81,13 +81,7 @@ export function createBillDesk(deps: BillDeskDeps): BillDesk {
       inTransaction(db, (tx) =>
         moveBill(deps, tx, { by, id, reason, event: 'bill_held' }, (bill) => hold(tx, bill, clock(), days)),
       ),
-    release: (by, { id, reason }) =>
-      inTransaction(db, (tx) =>
-        moveBill(deps, tx, { by, id, reason, event: 'bill_released' }, async (bill) => {
-          await deskStore.releaseBill(tx, { payeeId: bill.payee_id, id: bill.id })
-          return ok(null)
-        }),
-      ),
+    release: (by, { id, reason }) => inTransaction(db, (tx) => releaseBill(deps, tx, { by, id, reason })),
     askWriteOff: (by, { id, amount, reason }) =>
       inTransaction(db, (tx) => ask(deps, tx, by, { id, act: 'write_off', amount, reason })),
     askCorrection: (by, { id, direction, amount, reason }) =>
@@ -98,6 +92,17 @@ export function createBillDesk(deps: BillDeskDeps): BillDesk {
     decide: (by, body) => inTransaction(db, (tx) => decide(deps, tx, by, body)),
   }
 }
+
+/** Lets a held bill be paid with the next ones. */
+export const releaseBill = (
+  deps: Pick<BillDeskDeps, 'audit'>,
+  tx: Tx,
+  move: Omit<Move, 'event'>,
+): Promise<Result<null, Unknown>> =>
+  moveBill(deps, tx, { ...move, event: 'bill_released' }, async (bill) => {
+    await deskStore.releaseBill(tx, { payeeId: bill.payee_id, id: bill.id })
+    return ok(null)
+  })
 
 interface Move {
   readonly by: Operator
@@ -121,7 +126,7 @@ async function hold(
 
 /** Holds or releases what is left of a bill; released is only what is on hold. */
 async function moveBill<Refusal extends string>(
-  { audit }: BillDeskDeps,
+  { audit }: Pick<BillDeskDeps, 'audit'>,
   tx: Tx,
   { by, id, reason, event }: Move,
   act: (bill: store.BillRow) => Promise<Result<null, Refusal>>,

@@ -13,7 +13,7 @@ import { houseMoney } from '../money.ts'
 import type { ReckonDeps, Reckoned } from './model.ts'
 import { figuresText } from './kept-figures.ts'
 import { reckon, type BillDraft } from './reckon.ts'
-import { lookAtLines, lookedAtMinor, type LookDeps } from './signal-hold.ts'
+import { lookAgain, lookAtLines, lookedAtMinor, type LookDeps } from './signal-hold.ts'
 import * as billStore from './bill-store.ts'
 import * as store from './store.ts'
 import { findCorrected, takeOff } from './take-off.ts'
@@ -55,6 +55,7 @@ const periodsAtOnce = 300
 
 async function closeDue(deps: CloseDeps): Promise<number> {
   await billOpen(deps)
+  await lookAgain(deps)
   const watermark = await deps.figures.watermark()
   let closed = 0
   for (const kind of [...salaries, ...dividends]) {

@@ -35,7 +35,13 @@ const dividend = (ratePpm: number): Terms => ({
 })
 
 const logIn = async () => {
-  maker = await world.logIn('maker', ['contract_read', 'bill_decide', 'report_read'])
+  maker = await world.logIn('maker', [
+    'contract_read',
+    'bill_decide',
+    'report_read',
+    'member_read',
+    'signal_close',
+  ])
 }
 async function openPlayer(uplineId: MemberId): Promise<void> {
   const account = { type: 0, passwordHash: null, currency: 'BDT', language: 'EN', uplineId } as const
@@ -114,8 +120,8 @@ test('an operator lets it be paid; small ones are not looked at', async () => {
 
 test('what cannot be looked at waits too, and the close ends; nothing waits more than 14 days', async () => {
   await liveDay(20_000_000n)
-  const looksOdd = () => Promise.reject(new Error('signals are broken'))
-  await createCloses({ ...world.platform, lotteryShares, looksOdd }).closeDue()
+  const openSignals = () => Promise.reject(new Error('signals are broken'))
+  await createCloses({ ...world.platform, lotteryShares, openSignals }).closeDue()
   await run()
   const [bill] = await billsOf(plain)
   expect(bill).toMatchObject({ state: 'held', heldFor: 'signal' })
@@ -131,6 +137,36 @@ test('what cannot be looked at waits too, and the close ends; nothing waits more
   expect((await world.ask('agentBillRead', { as: maker, query: { id: bill?.id ?? '' } })).value.state).toBe(
     'paid',
   )
+})
+
+test('a line that could not be checked is checked again; closing its signals pays the dividend', async () => {
+  await liveDay(20_000_000n)
+  const openSignals = () => Promise.reject(new Error('signals are broken'))
+  await createCloses({ ...world.platform, lotteryShares, openSignals }).closeDue()
+  await run()
+  for (const who of [odd, plain]) expect((await billsOf(who))[0]).toMatchObject({ state: 'held' })
+  world.clock.advance(60_000)
+  await run()
+  expect((await billsOf(plain))[0]).toMatchObject({ state: 'paid' })
+  const [waits] = await billsOf(odd)
+  expect(waits).toMatchObject({ state: 'held', heldFor: 'signal' })
+
+  const query = { q: 'odd_head' }
+  const [signal] = (await world.ask('agentSignalList', { as: maker, query })).value.list
+  const id = signal?.id ?? ''
+  expect((await world.ask('agentSignalRead', { as: maker, query: { id } })).value.bills).toEqual([
+    { id: waits?.id, payee: 'odd_head' },
+  ])
+  const body = { id, outcome: 'harmless', reason } as const
+  expect((await world.ask('agentSignalClose', { as: maker, body })).value).toEqual({ released: 1 })
+  await run()
+  expect((await billsOf(odd))[0]).toMatchObject({ id: waits?.id, state: 'paid' })
+})
+
+test('what was judged holds no later dividend', async () => {
+  await liveDay(20_000_000n)
+  await run()
+  expect((await billsOf(odd))[0]).toMatchObject({ amount: '40000.00', state: 'paid' })
 })
 
 test('disputes are counted once the platform decides them, and their list shows just those', async () => {

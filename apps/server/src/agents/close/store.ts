@@ -121,27 +121,6 @@ export const endClose = (tx: Db, given: { kind: ContractKind; length: string; st
     [given.kind, given.length, given.startsAt, given.at],
   )
 
-/** Dividends of a close whose lines were not checked for fraud signals yet. */
-export const findUnseen = (db: Db, close: Pick<CloseRow, 'kind' | 'starts_at' | 'ends_at'>) =>
-  rows<{ payee_id: MemberId; id: bigint }>(
-    db,
-    `select payee_id, id from contract_bill
-      where kind = $1 and starts_at = $2 and ends_at = $3 and held = 'signal' and held_until is null
-      order by id`,
-    [close.kind, close.starts_at, close.ends_at],
-  )
-
-/** Lets a dividend be paid, or has it wait until then at most. */
-export const endLook = (tx: Db, given: { payeeId: MemberId; id: bigint; at: Date; until: Date | null }) =>
-  rows(
-    tx,
-    `update contract_bill
-        set held = case when $4::timestamptz is not null then held end, held_until = $4,
-            held_first_at = case when $4 is not null then $3::timestamptz end
-      where payee_id = $1 and id = $2 and held = 'signal' and held_until is null`,
-    [given.payeeId, given.id, given.at, given.until],
-  )
-
 export interface SlotSum {
   readonly agent_id: MemberId
   /** The start of its piece; null when the whole range is summed. */

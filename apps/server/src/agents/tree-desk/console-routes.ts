@@ -5,7 +5,6 @@ import type { TreeDesk } from './model.ts'
 type TreeCalls =
   | 'agentList'
   | 'agentRead'
-  | 'agentSignalsRead'
   | 'agentOpen'
   | 'agentCodeRenew'
   | 'agentTypeAsk'
@@ -19,7 +18,6 @@ type TreeCalls =
 export const treeDeskRoutes = ({ treeDesk }: { readonly treeDesk: TreeDesk }): ConsoleRoutes<TreeCalls> => ({
   agentList: async ({ query }) => ok(await treeDesk.list(query)),
   agentRead: ({ query }) => treeDesk.read(query),
-  agentSignalsRead: ({ query }) => treeDesk.signals(query),
   agentOpen: ({ session, body }) => treeDesk.open(session, body),
   agentCodeRenew: ({ session, body }) => treeDesk.renewCode(session, body),
   agentTypeAsk: ({ session, body }) => treeDesk.askType(session, body),

@@ -41,8 +41,6 @@ export type Answer<Name extends keyof ConsoleCalls> = Promise<Result<Value<Name>
 export interface TreeDesk {
   list(query: Query<'agentList'>): Promise<Value<'agentList'>>
   read(query: Query<'agentRead'>): Answer<'agentRead'>
-  /** Accounts of a branch that share a device or a network. */
-  signals(query: Query<'agentSignalsRead'>): Answer<'agentSignalsRead'>
   /** Opens an account whose owner sets a password at the first login. */
   open(by: Operator, body: Body<'agentOpen'>): Answer<'agentOpen'>
   renewCode(by: Operator, body: Body<'agentCodeRenew'>): Answer<'agentCodeRenew'>

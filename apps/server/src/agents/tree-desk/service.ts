@@ -3,7 +3,6 @@ import { finishFreezes, freeze, previewFreeze, release } from './freeze.ts'
 import type { TreeDesk, TreeDeskDeps } from './model.ts'
 import { listNodes, readNode } from './nodes.ts'
 import { openAccount, renewCode } from './open.ts'
-import { readSignals } from './signals.ts'
 import { askType, typePlan } from './type.ts'
 
 export function createTreeDesk(deps: TreeDeskDeps): TreeDesk {
@@ -12,7 +11,6 @@ export function createTreeDesk(deps: TreeDeskDeps): TreeDesk {
   return {
     list: (query) => listNodes(deps, query),
     read: ({ id }) => readNode(deps, id),
-    signals: ({ id }) => readSignals(deps, id),
     open: (by, body) => openAccount(deps, by, body),
     renewCode: (by, body) => renewCode(deps, by, body),
     askType: (by, body) => askType(deps, by, body),

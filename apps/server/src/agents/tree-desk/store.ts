@@ -23,21 +23,6 @@ export const findBranch = async (db: Db, agentId: MemberId, day: string): Promis
   return [agentId, ...found.map(({ id }) => id)]
 }
 
-/** An agent and its whole downline, up to so many. */
-export const findPeople = async (
-  db: Db,
-  { agentId, day, limit }: { agentId: MemberId; day: string; limit: number },
-): Promise<MemberId[]> => {
-  const found = await rows<{ id: MemberId }>(
-    db,
-    `select e.member_id as id from agent_line l
-       join member_edge e on e.upline_id = l.agent_id and e.from_day <= $2 and e.to_day > $2
-      where l.ancestor_id = $1 and l.from_day <= $2 and l.to_day > $2 limit $3`,
-    [agentId, day, limit],
-  )
-  return [agentId, ...found.map(({ id }) => id)]
-}
-
 export const countOpenLinks = async (db: Db, agentIds: readonly MemberId[], at: Date): Promise<number> =>
   (
     await row<{ links: number }>(

@@ -6,6 +6,7 @@ export interface CreditCircle {
   readonly to_id: MemberId
   readonly sent: bigint
   readonly returned: bigint
+  readonly credits: number
 }
 
 /**
@@ -19,9 +20,11 @@ export const findCircles = (
   rows<CreditCircle>(
     db,
     `with sent as (
-       select member_id, to_member_id, sum(amount)::bigint as amount from member_transfer
+       select member_id, to_member_id, sum(amount)::bigint as amount, count(*) as credits
+         from member_transfer
         where member_id = any($1) and sent_at >= $2 group by 1, 2)
-     select a.member_id as from_id, a.to_member_id as to_id, a.amount as sent, b.amount as returned
+     select a.member_id as from_id, a.to_member_id as to_id, a.amount as sent, b.amount as returned,
+            (a.credits + b.credits)::int as credits
        from sent a join sent b on b.member_id = a.to_member_id and b.to_member_id = a.member_id
       where a.member_id < a.to_member_id
       order by least(a.amount, b.amount) desc limit 100`,

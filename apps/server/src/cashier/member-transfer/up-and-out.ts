@@ -7,6 +7,8 @@ export interface UpAndOut {
   readonly sent: bigint
   readonly withdrawn: bigint
   readonly minutes: number
+  /** How often since then. */
+  readonly times: number
 }
 
 /**
@@ -20,7 +22,8 @@ export const findUpAndOut = (
   rows<UpAndOut>(
     db,
     `select distinct on (t.member_id, t.to_member_id) t.member_id as from_id, t.to_member_id as to_id,
-            t.amount as sent, w.amount as withdrawn, w.minutes
+            t.amount as sent, w.amount as withdrawn, w.minutes,
+            (count(*) over (partition by t.member_id, t.to_member_id))::int as times
        from member_transfer t
       cross join lateral (
         select sum(o.amount)::bigint as amount,

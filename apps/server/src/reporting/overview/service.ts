@@ -3,7 +3,7 @@ import { queueNames, type ConsoleCalls, type Permission, type QueueName } from '
 import { currencies, formatDecimal, type CurrencyCode } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import type { Clock } from '@baize/std'
-import { countBillQueues } from '../../agents/api.ts'
+import { countBillQueues, countOpenSignals } from '../../agents/api.ts'
 import type { OperatorSession } from '../../kernel/http/operator.ts'
 import { findChecks } from '../../ledger/api.ts'
 import type { LastDays, Reports } from '../report/service.ts'
@@ -38,6 +38,7 @@ const queuePermissions: Readonly<Record<QueueName, Permission>> = {
   lotteryAlarm: 'lottery_read',
   heldBill: 'contract_read',
   billDispute: 'contract_read',
+  agentSignal: 'member_read',
 }
 
 export const createConsoleOverview = ({
@@ -65,8 +66,11 @@ export const createConsoleOverview = ({
 
 async function countQueues(db: Pool, names: readonly QueueName[], at: Date): Promise<store.QueueRow[]> {
   const here = await store.countQueues(db, names.filter(store.isCountedHere))
+  const most = store.mostCounted
+  if (names.includes('agentSignal'))
+    here.push({ name: 'agentSignal', waiting: await countOpenSignals(db, most) })
   if (!names.includes('heldBill')) return here
-  const { held, disputed } = await countBillQueues(db, { at, most: store.mostCounted })
+  const { held, disputed } = await countBillQueues(db, { at, most })
   return [...here, { name: 'heldBill', waiting: held }, { name: 'billDispute', waiting: disputed }]
 }
 

@@ -2,7 +2,7 @@ import type { QueueName } from '@baize/contract/console'
 import { rows, type Db } from '../../kernel/database/database.ts'
 
 /** The contexts of the others count them themselves. */
-type CountedHere = Exclude<QueueName, 'heldBill' | 'billDispute'>
+type CountedHere = Exclude<QueueName, 'heldBill' | 'billDispute' | 'agentSignal'>
 
 export interface QueueRow {
   readonly name: QueueName

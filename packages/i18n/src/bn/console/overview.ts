@@ -26,6 +26,7 @@ export const overviewDesk: ConsoleCatalogue['overviewDesk'] = {
   queueFeedback: 'মতামত',
   queueGameAlarm: 'RTP সতর্কতায় বন্ধ গেম',
   queueLotteryAlarm: 'RTP সতর্কতায় থাকা লটারির সিরিজ',
+  queueAgentSignal: 'এজেন্টদের শাখার সংকেত',
   queueHeldBill: 'এজেন্টদের হোল্ডে থাকা বিল',
   queueBillDispute: 'সিদ্ধান্তের অপেক্ষায় এজেন্ট বিলের আপত্তি',
   checks: 'লেজারের যাচাই',

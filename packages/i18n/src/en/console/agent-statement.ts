@@ -1,10 +1,16 @@
 /** Monthly statements of agents, and what they ask of the site about their downlines. */
 export const agentStatementResource = {
+  agentSignal: 'Signals',
   agentStatement: 'Agent statements',
   agentSuspendRequest: 'Suspension requests',
 } as const
 
 export const agentStatementField = {
+  signal: 'Signal',
+  signalOf: 'Branch of (ID or username)',
+  signalBranch: 'Branch',
+  signalDecision: 'Decision',
+  signalAccounts: 'Accounts',
   month: 'Month',
   opening: 'Opening balance',
   in: 'In',
@@ -22,6 +28,19 @@ export const agentStatementField = {
 } as const
 
 export const agentRequestChoice = {
+  grown: 'Grown',
+  signal_device: 'One device',
+  signal_network: 'One network',
+  signal_document: 'One document',
+  signal_payee: 'One payee',
+  signal_circle: 'Credits there and back',
+  signal_tier: 'Tier in the last hour',
+  signal_volume: 'Turnover without risk',
+  signal_minimum: 'Least deposits',
+  signal_first_deposits: 'First deposits of one device',
+  signal_opposite: 'Opposite bets',
+  signal_up_and_out: 'Up and withdrawn',
+  signal_splitting: 'Split credits',
   granted: 'Granted',
   declined: 'Rejected',
 } as const

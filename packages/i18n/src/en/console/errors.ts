@@ -26,6 +26,8 @@ export const consoleErrors = {
     "This account can't become that type: it is of this type already, is an assistant or trial account, or has agents below.",
   agent_frozen: 'This agent is frozen or suspended already.',
   agent_not_frozen: "This agent isn't frozen.",
+  signal_not_found: 'Signal not found.',
+  signal_closed: 'This signal is closed already, or has grown into another one.',
   suspend_request_closed: 'This request was answered already.',
   suspend_first: 'Suspend the member first, then grant the request.',
   agent_move_circular: 'An agent cannot come below its own team.',

@@ -83,6 +83,7 @@ export const auditEvent = {
   member_transfer_answered: 'Transfer answered by its receiver',
   member_transfer_returned: 'Transfer returned: not accepted in time',
   suspension_asked: 'Suspension requested by the agent',
+  agent_signal_closed: 'Signal closed',
   suspension_answered: 'Suspension request answered',
   contract_offered: 'Contract offered',
   contract_withdrawn: 'Contract offer withdrawn',

@@ -25,6 +25,7 @@ export const overviewDesk = {
   queueFeedback: 'Feedback',
   queueGameAlarm: 'Games closed by an RTP alarm',
   queueLotteryAlarm: 'Lottery series with an RTP alarm',
+  queueAgentSignal: 'Signals of agent lines',
   queueHeldBill: 'Bills of agents on hold',
   queueBillDispute: 'Disputed bills of agents to decide',
   checks: 'Ledger checks',

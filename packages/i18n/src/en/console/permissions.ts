@@ -8,6 +8,7 @@ export const permissions = {
   member_limit: 'Set site limits for members',
   agent_write: 'Open, move and change agents; bind their domains and close their links',
   agent_approve: 'Approve moves and changed types of agents',
+  signal_close: 'Close signals of agent lines',
   contract_read: 'View agent contracts and bills',
   contract_ask: 'Request agent contracts, their end, write-offs and corrections',
   contract_approve: 'Approve agent contracts, their end, write-offs and corrections',

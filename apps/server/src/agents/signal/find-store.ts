@@ -8,7 +8,7 @@ interface Range {
 }
 
 /** A turnover is suspicious from so many times the deposits on, where next to nothing was won or lost. */
-const timesDeposits = 30
+export const timesDeposits = 30n
 
 export interface VolumeRow {
   readonly member_id: MemberId
