@@ -52,8 +52,8 @@ export const restatePlan = (deps: BillDeps): ApprovalPlan<RestateChange & AuditV
     invariant(bill, 'a bill is never deleted')
     // Nothing is counted and no period closes until this is done.
     await deps.figures.hold(tx)
-    const { hindrance, bills } = await restate(deps, bill)
-    const now = restateChange(bill, await showRestated(deps, bills))
+    const { hindrance, bills } = await restate({ ...deps, db: tx }, bill)
+    const now = restateChange(bill, await showRestated({ db: tx }, bills))
     if (hindrance !== null || keyOf(now) !== keyOf(change)) return refuse('approval_outdated')
     for (const each of bills) await write(deps, tx, each, approved)
     await deps.audit.write(tx, {

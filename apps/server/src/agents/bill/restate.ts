@@ -3,9 +3,8 @@ import type { ConsoleCalls } from '@baize/contract/console'
 import type { BillResult } from '@baize/domain/agent-contract'
 import { reckonAgain } from '../close/again.ts'
 import { daysOf } from '../close/figures.ts'
-import type { LateFact } from '../close/model.ts'
+import type { LateFact, ReckonDeps } from '../close/model.ts'
 import type { HouseRules } from '../contract/rules.ts'
-import type { BillDeps } from './deps.ts'
 import { namesOf } from './desk-show.ts'
 import * as restateStore from './restate-store.ts'
 import { moneyIn, readKept } from './show.ts'
@@ -35,7 +34,7 @@ const none = (hindrance: Hindrance): Restatement => ({ hindrance, bills: [] })
  * The period of a bill again, for its whole line, with the facts of its days that came after it was closed
  * and that no bill counts yet.
  */
-export async function restate(deps: BillDeps, bill: store.BillRow): Promise<Restatement> {
+export async function restate(deps: ReckonDeps, bill: store.BillRow): Promise<Restatement> {
   const isOfDays = bill.kind === 'daily' || bill.kind === 'dividend'
   if (!isOfDays || bill.correction !== 0n) return none('kind')
   const { timeZone: zone } = (await deps.settings.read()).limits
@@ -45,18 +44,15 @@ export async function restate(deps: BillDeps, bill: store.BillRow): Promise<Rest
   const line = await restateStore.findLineBills(deps.db, { bill, day: to })
   const payeeIds = line.map(({ payee_id: id }) => id)
   const span = { payeeIds, kind: bill.kind, currency: bill.currency, from, to }
-  const [unused, counted] = await Promise.all([
-    restateStore.findUnused(deps.db, { ...span, openDay }),
-    restateStore.findCounted(deps.db, span),
-  ])
+  // One after the other: all of it may be one transaction.
+  const unused = await restateStore.findUnused(deps.db, { ...span, openDay })
+  const counted = await restateStore.findCounted(deps.db, span)
   const touched = line.filter((each) => unused.some((fact) => fact.agent_id === each.payee_id))
   if (touched.length === 0) return none('nothing_late')
   const closed = touched.map(closedBill)
   const ask = { startsAt: bill.starts_at, endsAt: bill.ends_at, currency: bill.currency, bills: closed }
-  const [then, now] = await Promise.all([
-    reckonAgain(deps, { ...ask, late: counted }),
-    reckonAgain(deps, { ...ask, late: [...counted, ...unused] }),
-  ])
+  const then = await reckonAgain(deps, { ...ask, late: counted })
+  const now = await reckonAgain(deps, { ...ask, late: [...counted, ...unused] })
   const bills = touched.flatMap((each): Restated[] => {
     const [was, is] = [then.get(each.payee_id), now.get(each.payee_id)]
     const facts = unused.filter((fact) => fact.agent_id === each.payee_id)
@@ -84,7 +80,7 @@ const worth = ({ kind }: store.BillRow, { valid, ggr, bonuses, rebates }: LateFa
   kind === 'daily' ? valid : ggr - bonuses - rebates
 
 export async function showRestated(
-  { db }: Pick<BillDeps, 'db'>,
+  { db }: Pick<ReckonDeps, 'db'>,
   bills: readonly Restated[],
 ): Promise<Value<'agentRestatePreview'>['bills']> {
   const names = await namesOf(

@@ -1,7 +1,8 @@
 import type { ContractTerms } from '@baize/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { inTransaction } from '../../kernel/database/transaction.ts'
+import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
 import { acceptAs, offerTo, openPerson, proveByPassword, type LinePerson } from '../../testing/agent-line.ts'
+import { untilLockWait } from '../../testing/lock-wait.ts'
 import { brokenInvariants } from '../../testing/withdrawals.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 import { offerIn } from './offer.ts'
@@ -117,6 +118,66 @@ describe('at once', () => {
       expect(await stateOf(leaf, id)).toBe(states[both] ?? 'withdrawn')
     },
   )
+
+  describe('an offer and a move', () => {
+    const moveIn = async (tx: Tx, target: LinePerson) => {
+      const { tree } = world.platform
+      const { memberId } = leaf
+      const fromDay = await tree.firstMoveDay(tx, memberId)
+      expect((await tree.move(tx, { memberId, uplineId: target.memberId, fromDay })).ok).toBe(true)
+    }
+    const isNoneOpen = async () => {
+      const { list } = (await world.call('contractList', { token: leaf.token, query: {} })).value
+      expect(list.filter(({ state }) => state === 'offered')).toEqual([])
+    }
+
+    test('a move that commits first leaves nothing to offer to', async () => {
+      const target = await open(1)
+      const { db } = world.platform
+      let offering: ReturnType<typeof offerAs> | undefined
+      await inTransaction(db, async (tx) => {
+        await moveIn(tx, target)
+        offering = offerAs(crypto.randomUUID())
+        await untilLockWait(db, offering)
+      })
+      expect((await offering)?.message).toBe('contract_payee_moves')
+      await isNoneOpen()
+    })
+
+    test('an offer that commits first is withdrawn by the move', async () => {
+      const target = await open(1)
+      const { platform } = world
+      const terms = readWireTerms(hourly(3_000), 'BDT')
+      if (!terms) throw new Error('terms of a test are sound')
+      let moving: Promise<void> | undefined
+      const id = await inTransaction(platform.db, async (tx) => {
+        const offered = await offerIn(platform, tx, {
+          payeeId: leaf.memberId,
+          payerId: middle.memberId,
+          terms,
+          note: '',
+          requestId: crypto.randomUUID(),
+          actor: `member:${middle.memberId}`,
+        })
+        moving = inTransaction(platform.db, (other) => moveIn(other, target))
+        await untilLockWait(platform.db, moving)
+        return offered.ok ? offered.value.id : 0n
+      })
+      await moving
+      expect(await stateOf(leaf, String(id))).toBe('withdrawn')
+      await isNoneOpen()
+    })
+
+    test.each([1, 2, 3])('at once leave no open offer (%d)', async () => {
+      const target = await open(1)
+      const [offered] = await Promise.all([
+        offerAs(crypto.randomUUID()),
+        inTransaction(world.platform.db, (tx) => moveIn(tx, target)),
+      ])
+      expect(['ok', 'contract_payee_moves']).toContain(offered.message)
+      await isNoneOpen()
+    })
+  })
 
   test.each([1, 2, 3])('an acceptance during a move keeps the payer as upline (%d)', async () => {
     const { id } = (await offerAs(crypto.randomUUID())).value

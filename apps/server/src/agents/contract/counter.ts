@@ -55,7 +55,7 @@ export async function draftCounter(
   const asked = readTerms(contract.terms)
   if (asked.kind !== terms.kind || lengthOf(asked) !== lengthOf(terms))
     return refuse('contract_terms_invalid')
-  const { ceilings } = await findRules(db, await deps.figures.today())
+  const { ceilings } = await findRules(db, await deps.figures.today(db))
   const checked = checkTerms(terms, { ceilings, singleBets: await readSingleBets(deps.settings) })
   if (!checked.ok) return checked
   const { payee_id: payeeId, payer_id: payerId } = contract

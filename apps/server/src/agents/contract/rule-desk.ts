@@ -64,7 +64,7 @@ const rulePlan = ({ audit, clock, figures }: ContractDeps): ApprovalPlan<Change 
     // A request from before a rule was introduced lacks its field.
     const asked = contractRules.safeParse(rules)
     const kept = asked.success ? read(asked.data) : undefined
-    if (!kept || fromDay <= (await figures.today())) return refuse('approval_outdated')
+    if (!kept || fromDay <= (await figures.today(tx))) return refuse('approval_outdated')
     const by = `operator:${decidedBy.operatorId}`
     await store.insertRule(tx, { fromDay, rules: JSON.stringify(kept), at: new Date(clock()), by })
     await audit.write(tx, {

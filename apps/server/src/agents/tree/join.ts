@@ -16,6 +16,8 @@ export async function joinTeam(
   invariant(joined, 'the account was just opened')
   const { type, createdAt, currency } = joined
   if (type === 4 || type === 42) return
+  // Who opens an account has it below at once: an account that had a team could be above itself then.
+  invariant(!isAgentType(type) || !(await store.isInLine(tx, memberId)), 'only new accounts join')
   // A move under way ends before lines are drawn: they follow what it left.
   if (isAgentType(type) || !(await store.isInLine(tx, uplineId))) await store.lockTreeShared(tx)
   await store.ensureLine(tx, uplineId)

@@ -2,6 +2,7 @@ import type { Pool } from '@baize/runtime'
 import { isAgentType, type AccountType } from '@baize/domain/identity'
 import { ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
 import { findAccount, findJoined, setUpline } from '../../identity/api.ts'
+import type { Db } from '../../kernel/database/database.ts'
 import type { Settings } from '../../kernel/setting/service.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { findDay } from '../figures/zone-store.ts'
@@ -21,32 +22,32 @@ export interface TreeDeps {
 const noMember = 0n as MemberId
 
 export function createTree(deps: TreeDeps): TreeService {
-  const { db, clock } = deps
-  const today = () => findDay(db, new Date(clock()))
+  const { clock } = deps
+  const today = (on: Db) => findDay(on, new Date(clock()))
   return {
     async inTeam(on, { agentId, account, direct = false }) {
       const named = await findAccount(on, account)
-      const day = await today()
+      const day = await today(on)
       const distance = await store.findDistance(on, { agentId, memberId: named?.id ?? noMember, day })
       if (!named || distance === undefined || (direct && distance > 1)) return undefined
       return { ...named, distance, isDirect: distance === 1 }
     },
     isAgent: (on, memberId) => store.isInLine(on, memberId),
-    ancestors: async (on, memberId) => store.findAncestors(on, { memberId, day: await today() }),
-    agentsBelow: async (on, agentId) => store.findAgentsBelow(on, { agentId, day: await today() }),
+    ancestors: async (on, memberId) => store.findAncestors(on, { memberId, day: await today(on) }),
+    agentsBelow: async (on, agentId) => store.findAgentsBelow(on, { agentId, day: await today(on) }),
     async uplinesOn(on, ask) {
       const found = await store.findUplinesOn(on, ask)
       return new Map(found.map(({ member_id: id, upline_id: uplineId }) => [id, uplineId]))
     },
     async mayOpenAgent(on, uplineId) {
       await store.lockTreeShared(on)
-      const { above } = await store.findDepths(on, { agentId: uplineId, day: await today() })
+      const { above } = await store.findDepths(on, { agentId: uplineId, day: await today(on) })
       return above < (await deps.settings.read()).agent.maxDepth ? ok(null) : refuse('agent_too_deep')
     },
     firstMoveDay: (tx, memberId) => firstMoveDay(deps, tx, memberId),
     move: (tx, move) => moveBranch(deps, tx, move),
     callOff: (tx, memberId) => callOffMove(deps, tx, memberId),
-    depths: async (on, agentId) => store.findDepths(on, { agentId, day: await today() }),
+    depths: async (on, agentId) => store.findDepths(on, { agentId, day: await today(on) }),
     async becomeAgent(tx, memberId) {
       await store.lockTree(tx)
       await store.ensureLine(tx, memberId)

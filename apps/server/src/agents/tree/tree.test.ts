@@ -4,7 +4,8 @@ import { rows } from '../../kernel/database/database.ts'
 import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
 import { openPerson, type LinePerson } from '../../testing/agent-line.ts'
 import { brokenInvariants, setting } from '../../testing/withdrawals.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { startWorld, testPassword, type World } from '../../testing/world.ts'
+import { joinTeam } from './join.ts'
 
 let world: World
 let people = 0
@@ -64,4 +65,28 @@ test('a branch that will be deeper tomorrow takes no agents that would not fit t
   expect(moved.ok).toBe(true)
   expect(await tree.mayOpenAgent(db, head.memberId)).toMatchObject({ code: 'agent_too_deep' })
   await setting(world, 'agent.maxDepth', 10)
+})
+
+test('an ancestor never comes below its own downline: by a link, by opening it, or at the edge', async () => {
+  const root = await open(1)
+  const leaf = await open(2, await open(2, root))
+  const { token } = leaf
+  const edges = () => rows(world.platform.db, 'select * from member_edge order by member_id, from_day')
+  const before = await edges()
+  const { value: link } = await world.call('agentLinkCreate', { token, body: { opens: 2 } })
+  const password = { password: testPassword, confirmPassword: testPassword }
+  for (const username of [root.username, root.username.toUpperCase()]) {
+    const body = { username, affiliateCode: link.code, ...password }
+    expect((await world.call('memberRegister', { body })).message).toBe('member_username_taken')
+    const opened = { requestId: crypto.randomUUID(), type: 2, username }
+    expect((await world.call('agentAccountOpen', { token, body: opened })).message).toBe(
+      'member_username_taken',
+    )
+  }
+  const below = { memberId: root.memberId, uplineId: leaf.memberId }
+  const joining = inTransaction(world.platform.db, (tx) => joinTeam(tx, below))
+  await expect(joining).rejects.toThrow('only new accounts join')
+  const moved = await inTransaction(world.platform.db, (tx) => move(tx, root.memberId, leaf.memberId))
+  expect(moved).toMatchObject({ code: 'agent_move_circular' })
+  expect(await edges()).toEqual(before)
 })
