@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ClosedDays } from './closed-days.ts'
+import { ClosedHours } from './closed-hours.ts'
 import { ClosedSlots } from './closed-slots.ts'
 import { ClosedWorld, type ClosedPeriods, type Statements, type Strike } from './closed-world.ts'
 
@@ -88,6 +89,15 @@ async function liveSlots(name: string, strike: Strikes): Promise<void> {
   }
 }
 
+async function liveHours(name: string, strike: Strikes): Promise<void> {
+  const on = await ClosedWorld.open()
+  try {
+    await live(on, await ClosedHours.open(on), { name: `hours, ${name}`, strike })
+  } finally {
+    await on.end()
+  }
+}
+
 const limits = { timeout: 7_200_000, retry: 0 }
 const some: Strikes = (periods, statements) => strikeSome(periods, Number(asked), statements)
 const isAll = asked === 'all'
@@ -98,10 +108,16 @@ test.runIf(!isAll)(`${asked} strikes at closes of days change no bill and no pay
 test.runIf(!isAll)(`${asked} strikes at closes of slots change no bill and no payment`, limits, () =>
   liveSlots('a few', some),
 )
+/** Enough of them to pass a midnight, and fewer than of the others: their statements are nearly the same. */
+const half = Math.max(4, Math.ceil(Number(asked) / 2))
+test.runIf(!isAll)(`${half} strikes at closes of hours change no bill and no payment`, limits, () =>
+  liveHours('a few', (periods, statements) => strikeSome(periods, half, statements)),
+)
 
 for (const way of ways) {
   const name = `${way.fate} ${way.when}`
   const each: Strikes = (periods) => strikeAll(periods, way)
   test.runIf(isAll).concurrent(`days: ${name} each statement`, limits, () => liveDays(name, each))
+  test.runIf(isAll).concurrent(`hours: ${name} each statement`, limits, () => liveHours(name, each))
   test.runIf(isAll).concurrent(`slots: ${name} each statement`, limits, () => liveSlots(name, each))
 }

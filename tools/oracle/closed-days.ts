@@ -63,7 +63,11 @@ export class ClosedDays implements ClosedPeriods {
   }
 
   async #play({ today, closed, label }: Today): Promise<void> {
-    for (const tree of this.#trees) await tree.play(today, closed)
+    for (const tree of this.#trees) {
+      await tree.play(today, closed)
+      // A member changes agents with the next day, while this one may not be closed yet.
+      await tree.move()
+    }
     const tree = this.#trees[Math.floor(this.#day / restateEvery) % this.#trees.length]
     const turn = this.#day % restateEvery
     if (!tree || turn > 1) return

@@ -2,14 +2,9 @@ import type { Terms } from '@baize/domain/agent-contract'
 import type { MemberId } from '@baize/std'
 import { expect } from 'vitest'
 import { rows } from '../../apps/server/src/kernel/database/database.ts'
-import { agreeOn, openPerson, writeFact } from '../../apps/server/src/testing/agent-line.ts'
+import { agreeOn, openPerson } from '../../apps/server/src/testing/agent-line.ts'
 import { platformDay } from '../../apps/server/src/testing/agent-tree.ts'
-import {
-  naiveSlotBills,
-  productOf,
-  type SlotBet,
-  type SlotRates,
-} from '../../apps/server/src/testing/naive-slots.ts'
+import { naiveSlotBills, productOf, type SlotRates } from '../../apps/server/src/testing/naive-slots.ts'
 import {
   labelOf,
   type ClosedPeriods,
@@ -17,12 +12,12 @@ import {
   type Statements,
   type Strike,
 } from './closed-world.ts'
+import { RacedBets } from './raced-bets.ts'
 
 const slotMs = 300_000
 const dayMs = 86_400_000
 /** So many of the slots lie before midnight. */
 const slotsBefore = 3
-const below = (most: number) => Math.floor(Math.random() * most)
 
 interface Agent {
   readonly id: MemberId
@@ -30,19 +25,13 @@ interface Agent {
   readonly slots: { atMs: number; product: bigint }[]
 }
 
-interface Played extends SlotBet {
-  readonly atMs: number
-}
-
 /** Slots of an agent with real-time pay, and of one below it, whose member bets. */
 export class ClosedSlots implements ClosedPeriods {
   readonly on: ClosedWorld
   readonly #startMs: number
   readonly #agents: readonly Agent[]
-  readonly #memberId: MemberId
+  readonly #bets: RacedBets
   #slot = 0
-  /** Bets that were settled while a slot was closed, or that are of the next one. */
-  #raced: Played[] = []
 
   private constructor(
     on: ClosedWorld,
@@ -51,7 +40,7 @@ export class ClosedSlots implements ClosedPeriods {
     this.on = on
     this.#startMs = given.startMs
     this.#agents = given.agents
-    this.#memberId = given.memberId
+    this.#bets = new RacedBets(on, given.memberId)
   }
 
   static async open(on: ClosedWorld): Promise<ClosedSlots> {
@@ -83,42 +72,16 @@ export class ClosedSlots implements ClosedPeriods {
     const atMs = this.#startMs + this.#slot * slotMs
     const endsMs = atMs + slotMs
     this.#slot += 1
-    // What raced with the slot before and missed it is of this one.
-    const bets = [...this.#raced, await this.#bet(atMs + 60_000), await this.#bet(atMs + 90_000)]
-    this.#raced = []
+    const bets = this.#bets.takeMissed()
+    for (const seconds of [60, 90]) bets.push(await this.#bets.settle(atMs + seconds * 1_000))
     this.on.advanceTo(endsMs + 130_000)
-    const race = async () => {
-      this.#raced.push(await this.#bet(below(2) === 0 ? endsMs - 1_000 : endsMs + 1_000))
-    }
+    const race = () => this.#bets.race(endsMs)
     const statements = await this.on.close({ endsMs, closes: 1, strike, race })
-    bets.push(...(await this.#endRace(new Date(endsMs))))
+    bets.push(...(await this.#bets.endRace(new Date(endsMs))))
     for (const { rates, slots } of this.#agents)
       slots.push({ atMs, product: bets.reduce((sum, bet) => sum + productOf(bet, rates), 0n) })
     await this.#compare(labelOf(strike))
     return statements
-  }
-
-  async #bet(atMs: number): Promise<Played> {
-    const stake = BigInt(1 + below(200_000))
-    const bet = { atMs, stake, payout: below(3) === 0 ? 2n * stake : 0n, reference: crypto.randomUUID() }
-    await writeFact(this.on.world, { ...bet, memberId: this.#memberId, at: new Date(atMs) })
-    return bet
-  }
-
-  /** Bets of the slot that were counted before it was closed; those that were not stay for the next one. */
-  async #endRace(endsAt: Date): Promise<Played[]> {
-    const found = await rows<{ reference: string }>(
-      this.on.world.platform.db,
-      `select f.reference from bet_fact f join figure_slot_close c on c.before_at = $2 and f.id <= c.fact_id
-        where f.reference = any($1) and f.settled_at < $2`,
-      [this.#raced.map(({ reference }) => reference), endsAt],
-    )
-    const isIn = ({ reference }: Played) => found.some((one) => one.reference === reference)
-    const counted = this.#raced.filter(isIn)
-    this.#raced = this.#raced.filter((bet) => !isIn(bet))
-    this.on.raced.before += counted.length
-    this.on.raced.after += this.#raced.filter(({ atMs }) => atMs < endsAt.getTime()).length
-    return counted
   }
 
   async #compare(label: string): Promise<void> {
