@@ -116,7 +116,7 @@ test('open bills of a month open into the bills of that time', async () => {
 test('a kind of movement of a month opens into the movements', async () => {
   const { page, t } = farid
   await open(farid, 'agentCreditReport', `month=${shownDay(20).slice(0, 7)}`)
-  const line = page.locator('.cr-lines tbody tr').filter({ hasText: t('wallet.kindContractSent') })
+  const line = page.locator('.cr-lines tbody tr').filter({ hasText: t('transferKind.contract_send') })
   await expect(line).toBeVisible()
   const [, out = ''] = (await cellsOf(line, 'td:not(:nth-child(2))'))[0] ?? []
   await line.getByRole('link').click()

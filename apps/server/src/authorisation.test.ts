@@ -132,6 +132,7 @@ const matrix: Readonly<Record<CallName, Row>> = {
   agentAssistants: [agents, 'none'],
   agentAssistantChange: [agents, 'none'],
   agentOverview: [agents, 'none'],
+  agentBetProof: [agents, 'none'],
   agentTeam: [agents, 'none'],
   agentMember: [agents, 'none'],
   agentMemberNote: [agents, 'none'],

@@ -3,36 +3,13 @@ import { defineCalls } from './call.ts'
 import { decimal, isoTime } from './envelope.ts'
 import { memberErrors } from './security.ts'
 import { contractKind } from './agents/contract-terms.ts'
+import { account, category, day, range, ranged, teamErrors } from './agents/team-range.ts'
 import { teamFigures as figures, teamRow as row } from './agents/team-row.ts'
 
-const day = z.iso.date()
-
-/** Stretches of days that every page of figures offers; `own` names its days. */
-export const agentRange = z.enum(['today', 'yesterday', 'd7', 'd14', 'd30', 'month', 'lastMonth', 'own'])
-export type AgentRange = z.infer<typeof agentRange>
-
-const account = z.string().min(1).max(64)
-/** Figures of one product alone. */
-const category = z.string().min(1).max(16).optional()
-const range = {
-  range: agentRange.default('d14'),
-  from: day.optional(),
-  to: day.optional(),
-}
 const pageNo = z.coerce.number().int().min(1).max(10_000).default(1)
 
-const ranged = {
-  from: day,
-  to: day,
-  /** The day of the house that it is. */
-  today: day,
-  timeZone: z.string(),
-  currencySymbol: z.string(),
-  /** Up to when everything is counted; null before anything was. */
-  countedAt: isoTime.nullable(),
-  /** What is shown may lack more than five minutes. */
-  isLate: z.boolean(),
-}
+/** From the caller down to whose team is shown. */
+const teamPath = z.array(z.object({ account: z.string(), team: z.int() }))
 
 const counted = z.object({ value: z.int(), before: z.int() })
 const summed = z.object({ value: decimal, before: decimal })
@@ -44,8 +21,6 @@ export const grantFigure = z.enum(['bonuses', 'rebates'])
 export const peopleOf = z.enum(['active', 'joined', 'deposited'])
 export type PeopleOf = z.infer<typeof peopleOf>
 
-const teamErrors = [...memberErrors, 'access_denied', 'agent_member_unknown', 'agent_range_invalid'] as const
-
 /** What agents see of their teams (agents.md 2 and 5). An id of others is looked for in the caller's team only. */
 export const agentTeamCalls = defineCalls({
   agentOverview: {
@@ -53,17 +28,27 @@ export const agentTeamCalls = defineCalls({
     path: '/wps/relay/agentOverview',
     access: 'agent',
     right: 'team',
-    summary: "The caller's team in a range of days against the same length before",
-    query: z.object(range),
+    summary: "The caller's team, or one branch of it, in a range of days against the same length before",
+    query: z.object({
+      ...range,
+      /** An agent of the team, whose branch it is; left out the whole team. */
+      under: account.optional(),
+      category,
+    }),
     value: z.object({
       ...ranged,
+      path: teamPath,
       tiles: z.object({
         stakes: summed,
         result: summed,
-        income: summed,
+        /** The caller's own; null of a branch and of one product. */
+        income: summed.nullable(),
         active: counted,
-        joined: counted,
+        /** Null of one product. */
+        joined: counted.nullable(),
       }),
+      /** Fewer than three members played this product now or before: only those directly below are shown. */
+      isFew: z.boolean(),
       days: z.array(
         z.object({ day, stakes: decimal, payout: decimal, joined: z.int(), firstDeposits: z.int() }),
       ),
@@ -91,23 +76,31 @@ export const agentTeamCalls = defineCalls({
     summary:
       'Who is directly below an agent of the team, with the figures of a range; the largest stakes first',
     /** `under`: an agent of the team, left out the caller; `find`: one account of the team instead of a page. */
-    query: z.object({
-      ...range,
-      under: account.optional(),
-      find: account.optional(),
-      category,
-      /** Only the agents that are below today, also those without figures. */
-      agents: z.stringbool().default(false),
-      pageNo,
-    }),
+    query: z
+      .object({
+        ...range,
+        under: account.optional(),
+        find: account.optional(),
+        category,
+        /** Only direct downlines of the caller that carry this group in their notes. */
+        group: z.string().min(1).max(40).optional(),
+        /** Only the agents that are below today, also those without figures. */
+        agents: z.stringbool().default(false),
+        pageNo,
+      })
+      // What a group has of one product would tell, by subtraction, what few players outside of it have.
+      .refine(
+        ({ group, under, find, category: product }) => group === undefined || !(under ?? find ?? product),
+      ),
     value: z.object({
       ...ranged,
-      /** From the caller down to whose team is shown. */
-      path: z.array(z.object({ account: z.string(), team: z.int() })),
+      path: teamPath,
       rows: z.array(row),
       total: figures,
       /** Of the total, what belongs to days that were closed before. */
       corrections: figures,
+      /** The groups that the caller gave to direct downlines; of other levels none. */
+      groups: z.array(z.string()),
       /** Fewer than three members played this product: only those directly below the caller are shown. */
       isFew: z.boolean(),
       count: z.int(),
@@ -150,46 +143,6 @@ export const agentTeamCalls = defineCalls({
         }),
       ),
       nextCursor: z.string().nullable(),
-    }),
-    errors: teamErrors,
-  },
-  agentTeamBets: {
-    method: 'GET',
-    path: '/wps/relay/agentTeamBets',
-    access: 'agent',
-    right: 'bets',
-    summary: 'Settled bets of the team and their corrections, the newest first, 50 at a time',
-    query: z.object({
-      ...range,
-      account: account.optional(),
-      category: z.string().max(16).optional(),
-      corrections: z.stringbool().default(false),
-      before: z
-        .string()
-        .regex(/^\d{1,18}$/)
-        .optional(),
-    }),
-    value: z.object({
-      ...ranged,
-      bets: z.array(
-        z.object({
-          id: z.string(),
-          account: z.string(),
-          category: z.string(),
-          /** The game's maker; empty for a game that left the catalogue. */
-          provider: z.string(),
-          game: z.string(),
-          gameName: z.object({ EN: z.string(), BN: z.string() }),
-          reference: z.string(),
-          stake: decimal,
-          valid: decimal,
-          payout: decimal,
-          isCorrection: z.boolean(),
-          placedAt: isoTime,
-          settledAt: isoTime,
-        }),
-      ),
-      hasMore: z.boolean(),
     }),
     errors: teamErrors,
   },

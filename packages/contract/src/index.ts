@@ -36,6 +36,7 @@ import { miniGameCalls } from './mini-game.ts'
 import { raffleCalls } from './raffle.ts'
 import { agentCreditCalls } from './agent-credit.ts'
 import { agentTeamCalls } from './agent-team.ts'
+import { agentBetCalls } from './agents/team-bets.ts'
 import { agentRightCalls } from './agents/right.ts'
 import { downlineActCalls } from './agents/downline-act.ts'
 import { savedFilterCalls } from './agents/saved-filter.ts'
@@ -101,6 +102,7 @@ export * from './raffle.ts'
 export * from './points.ts'
 export * from './agent-credit.ts'
 export * from './agent-team.ts'
+export { agentRange, type AgentRange } from './agents/team-range.ts'
 export * from './agents/right.ts'
 export * from './agents/saved-filter.ts'
 export * from './mission.ts'
@@ -118,6 +120,7 @@ export * from './agents/bill-explanation.ts'
 export const calls = {
   ...systemCalls,
   ...agentTeamCalls,
+  ...agentBetCalls,
   ...agentRightCalls,
   ...savedFilterCalls,
   ...downlineActCalls,

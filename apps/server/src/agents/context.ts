@@ -37,7 +37,7 @@ export const agents = defineContext({
     { siteOrigin }: Pick<Parameters<typeof downlineActRoutes>[0], 'siteOrigin'>,
   ) => ({
     ...teamRoutes(services),
-    ...agentRightRoutes,
+    ...agentRightRoutes(services),
     ...savedFilterRoutes(services),
     ...downlineActRoutes({ ...services, siteOrigin }),
     ...registerLinkRoutes(services),

@@ -105,7 +105,7 @@ const ownMoney: readonly AgentPage[] = [
   'depositRecord',
 ]
 
-/** Whether a page is open to the agent who is logged in; none is before that is known. */
+/** Whether a page is open to the agent who is logged in, as far as that is known. */
 function useIsOpen(): (page: AgentPage) => boolean {
   const type = useMember().data?.type
   const rights = useAgentRights()

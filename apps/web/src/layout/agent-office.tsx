@@ -71,10 +71,7 @@ const TransferDownline = lazy(async () => {
 })
 
 const ContractPage = lazy(async () => {
-  const [module] = await Promise.all([
-    import('../features/agent-contract/contract-page.tsx'),
-    loadTextsOf('agents'),
-  ])
+  const module = await teamPage(() => import('../features/agent-contract/contract-page.tsx'))
   return { default: module.ContractPage }
 })
 

@@ -152,6 +152,8 @@ export const billExplanation = billView.extend({
       valid: decimal,
     }),
   ),
+  /** Of real-time salaries: the least stake that counts. */
+  leastStake: decimal.nullable(),
   /** The slots of this bill are not kept any more: they are for 40 days. */
   areSlotsGone: z.boolean(),
   payments: z.array(z.object({ reference: z.string(), amount: decimal, at: isoTime })),
@@ -178,6 +180,7 @@ export const billEstimate = billExplanation.pick({
   realtime: true,
   days: true,
   slots: true,
+  leastStake: true,
   areSlotsGone: true,
 })
 export type BillEstimate = z.infer<typeof billEstimate>

@@ -46,7 +46,7 @@ export const contractBillCalls = defineCalls({
       bills: z.array(billView),
       hours: z.array(z.object({ startsAt: isoTime, bills: z.int(), amount: decimal, paid: decimal })),
       hasMore: z.boolean(),
-      /** What the running period comes to so far, of the caller's own contract. */
+      /** What the running period comes to so far, of the caller's own contract; on the first page alone. */
       estimate: z
         .object({ startsAt: isoTime, endsAt: isoTime, base: decimal, rate: z.int(), amount: decimal })
         .nullable(),

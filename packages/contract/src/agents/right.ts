@@ -14,6 +14,7 @@ export const agentRights = z.object({
   contracts: z.boolean(),
   offers: z.boolean(),
   sendsDown: z.boolean(),
+  /** Not of an agent that has no upline. */
   sendsUp: z.boolean(),
   deposit: z.boolean(),
   withdraw: z.boolean(),

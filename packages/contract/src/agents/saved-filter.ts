@@ -21,6 +21,7 @@ export const savedPart = z.enum([
   'under',
   'find',
   'category',
+  'group',
   'account',
   'part',
   'only',

@@ -25,6 +25,7 @@ import { rewardDesk, rewardFault } from './console/reward.ts'
 import { giftDesk } from './console/gift.ts'
 import { reportDesk } from './console/report.ts'
 import { settingGroup, settingName, settingPart, siteDesk } from './console/site.ts'
+import { transferKind } from './transfer-kind.ts'
 
 /** What only the operators' console says. */
 export const consoleTexts: ConsoleCatalogue = {
@@ -44,6 +45,7 @@ export const consoleTexts: ConsoleCatalogue = {
   approvalDesk,
   agentContractDesk,
   agentStatementDesk,
+  transferKind,
   moneyDesk,
   ledgerRule,
   methodDesk,

@@ -23,6 +23,7 @@ import { race } from './race.ts'
 import { record } from './record.ts'
 import { room } from './room.ts'
 import { security } from './security.ts'
+import { transferKind } from './transfer-kind.ts'
 import { vendorWallet } from './vendor-wallet.ts'
 import { vip } from './vip.ts'
 import { wallet } from './wallet.ts'
@@ -53,6 +54,7 @@ export const later: LaterCatalogue = {
   record,
   room,
   security,
+  transferKind,
   vendorWallet,
   vip,
   wallet,

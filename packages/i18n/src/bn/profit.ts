@@ -9,8 +9,6 @@ export const profit: LaterCatalogue['profit'] = {
   prizes: 'পুরস্কার',
   tip: 'টিপ',
   tips: 'টিপ',
-  kindTip: 'ডিলার টিপ',
-  kindTipBack: 'টিপ ফেরত',
   byDay: 'দিন অনুযায়ী',
   byVendor: 'প্রোভাইডার অনুযায়ী',
   byCategory: 'ক্যাটাগরি অনুযায়ী',

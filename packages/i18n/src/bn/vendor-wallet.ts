@@ -23,8 +23,4 @@ export const vendorWallet: LaterCatalogue['vendorWallet'] = {
   doneOut: 'এখন প্রধান ওয়ালেটে আছে।',
   withdrawFirst: '{amount} গেম ওয়ালেটে আছে। উইথড্র করতে আগে ফেরত আনুন।',
   moreThanThere: 'মাত্র {amount} আছে।',
-  kindIn: 'গেম ওয়ালেটে ট্রান্সফার',
-  kindOut: 'গেম ওয়ালেট থেকে ট্রান্সফার',
-  kindStake: 'গেম ওয়ালেট থেকে',
-  kindPayout: 'গেম ওয়ালেটে',
 }

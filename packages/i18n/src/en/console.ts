@@ -24,6 +24,7 @@ import { rewardDesk, rewardFault } from './console/reward.ts'
 import { giftDesk } from './console/gift.ts'
 import { reportDesk } from './console/report.ts'
 import { settingGroup, settingName, settingPart, siteDesk } from './console/site.ts'
+import { transferKind } from './transfer-kind.ts'
 
 /** What only the operators' console says. */
 export const consoleTexts = {
@@ -43,6 +44,7 @@ export const consoleTexts = {
   approvalDesk,
   agentContractDesk,
   agentStatementDesk,
+  transferKind,
   moneyDesk,
   ledgerRule,
   methodDesk,

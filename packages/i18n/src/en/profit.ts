@@ -8,8 +8,6 @@ export const profit = {
   prizes: 'Prizes',
   tip: 'Tip',
   tips: 'Tips',
-  kindTip: 'Dealer tip',
-  kindTipBack: 'Tip returned',
   byDay: 'By day',
   byVendor: 'By provider',
   byCategory: 'By category',

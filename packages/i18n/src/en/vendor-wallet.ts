@@ -24,8 +24,4 @@ export const vendorWallet = {
   doneOut: "It's in your main wallet.",
   withdrawFirst: '{amount} is in game wallets. Transfer it back before you withdraw.',
   moreThanThere: 'Only {amount} is available.',
-  kindIn: 'Transfer to game wallet',
-  kindOut: 'Transfer from game wallet',
-  kindStake: 'From game wallet',
-  kindPayout: 'To game wallet',
 } as const

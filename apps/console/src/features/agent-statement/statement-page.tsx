@@ -6,6 +6,7 @@ import { Title, useGetOne } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import { errorText } from '../../core/language/error-text.ts'
 import { useTranslate } from '../../core/language/language.ts'
+import { textOr } from '../../core/language/text-or.ts'
 import { FileWait, Money, Values } from '../../core/show/file-parts.tsx'
 import { houseTimeText } from '../../core/show/house-time.ts'
 import { ScrollBox } from '../../core/show/scroll-box.tsx'
@@ -81,7 +82,7 @@ function Lines({ statement: { lines, currency } }: PartProps) {
             <tbody>
               {lines.map((line) => (
                 <tr key={line.kind}>
-                  <th scope="row">{line.kind}</th>
+                  <th scope="row">{textOr(t, `transferKind.${line.kind}`, line.kind)}</th>
                   <td>{line.count}</td>
                   <td>
                     <Money amount={line.in} currency={currency} />

@@ -58,9 +58,10 @@ export async function findSlots(
   deps: BillDeps,
   bill: Ask,
   terms: Terms | undefined,
-): Promise<Pick<BillExplanation, 'slots' | 'areSlotsGone'>> {
-  if (!isShort(bill) || bill.correction !== 0n) return { slots: [], areSlotsGone: false }
-  if (bill.starts_at.getTime() < deps.clock() - slotDaysKept * dayMs) return { slots: [], areSlotsGone: true }
+): Promise<Pick<BillExplanation, 'slots' | 'leastStake' | 'areSlotsGone'>> {
+  const none = { slots: [], leastStake: null }
+  if (!isShort(bill) || bill.correction !== 0n) return { ...none, areSlotsGone: false }
+  if (bill.starts_at.getTime() < deps.clock() - slotDaysKept * dayMs) return { ...none, areSlotsGone: true }
   const { timeZone: zone } = (await deps.settings.read()).limits
   const period = { startMs: bill.starts_at.getTime(), endMs: bill.ends_at.getTime() }
   const where = { agentIds: [bill.payee_id], period, currency: bill.currency, zone }
@@ -88,6 +89,7 @@ export async function findSlots(
     ]
   })
   return {
+    leastStake: isRealtime ? money(terms.singleBetMinor) : null,
     slots: slots.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1)),
     areSlotsGone: false,
   }

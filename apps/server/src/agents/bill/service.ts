@@ -14,6 +14,7 @@ import { explainBill, showDispute } from './explain.ts'
 import { listHours } from './hour-store.ts'
 import { moneyIn, viewBill } from './show.ts'
 import * as store from './store.ts'
+import { readBillFilter, walkBills } from './walk.ts'
 import { whatIf } from './what-if.ts'
 
 type Value<Name extends keyof Calls> = ValueOf<Calls[Name]>
@@ -21,6 +22,8 @@ type Value<Name extends keyof Calls> = ValueOf<Calls[Name]>
 /** Bills as their payee and payer read them. */
 export interface Bills {
   list(session: Session, query: QueryOf<Calls['billList']>): Promise<Value<'billList'>>
+  /** All bills of a list, some hundred at a time. */
+  walk(session: Session, query: QueryOf<Calls['billList']>): ReturnType<typeof walkBills>
   explain(session: Session, id: string): Promise<Result<BillExplanation, 'bill_not_found'>>
   /** Explains the running period of the caller's own contract. */
   explainEstimate(session: Session, kind: ContractKind): ReturnType<typeof explainEstimate>
@@ -44,6 +47,7 @@ const billsShown = 50
 
 export const createBills = (deps: BillDeps): Bills => ({
   list: (session, query) => list(deps, session, query),
+  walk: (session, query) => walkBills(deps, session, query),
   explain: (session, id) => explainBill(deps, { id: BigInt(id), memberId: session.memberId }),
   explainEstimate: (session, kind) => explainEstimate(deps, session, kind),
   active: (session, query) => listActive(deps, session, query),
@@ -78,17 +82,9 @@ async function list(
   query: QueryOf<Calls['billList']>,
 ): Promise<Value<'billList'>> {
   const { memberId, currency } = session
-  const { side, kind, open, before, from, to, by } = query
-  const asked = {
-    memberId,
-    side,
-    kind: kind ?? null,
-    onlyOpen: open,
-    before: before === undefined ? null : BigInt(before),
-    from: from === undefined ? null : new Date(from),
-    to: to === undefined ? null : new Date(to),
-    limit: billsShown + 1,
-  }
+  const { side, kind, before, from, to, by } = query
+  const asked = { ...readBillFilter(memberId, query), limit: billsShown + 1 }
+  const isFirst = before === undefined && from === undefined && to === undefined
   const { limits } = await deps.settings.read()
   const [found, hours, openToMe, openByMe, estimate] = await Promise.all([
     by === 'hour' ? [] : store.listBills(deps.db, asked),
@@ -97,7 +93,7 @@ async function list(
       : [],
     store.sumOpenTo(deps.db, memberId),
     store.sumDue(deps.db, memberId),
-    side === 'payee' && kind !== undefined ? estimateOf(deps, session, kind) : null,
+    isFirst && side === 'payee' && kind !== undefined ? estimateOf(deps, session, kind) : null,
   ])
   const names = await findNames(
     deps.db,

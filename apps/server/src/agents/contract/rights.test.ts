@@ -54,7 +54,9 @@ test('who may not offer is not let in, and is shown nobody to offer to', async (
     offers: false,
     contracts: true,
     links: [2, 41, 0],
+    sendsUp: false,
   })
+  expect((await world.call('agentRights', { token: below.token })).value).toMatchObject({ sendsUp: true })
   expect((await listOf(root)).partners).toEqual([])
   const body = { account: below.username, terms: daily(5_000) }
   expect(await world.call('contractWhatIf', { token: root.token, body })).toMatchObject({

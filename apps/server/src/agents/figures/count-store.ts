@@ -1,5 +1,6 @@
 import { row, rows, type Db } from '../../kernel/database/database.ts'
 import { addFigures, noFigures } from './add-sql.ts'
+import { betBefore, cashOf, countedDay, dayOf, slotOf, slotStart } from './fact-sql.ts'
 import type { FigureName } from './model.ts'
 
 export interface Mark {
@@ -44,23 +45,6 @@ const fromLedger: readonly FigureName[] = [
   'first_amount',
 ]
 
-/** SQL of the day on which a fact counts: its own, or the first open one when its own was closed before. */
-const dayOf = (at: string, cursor: 'fact_id' | 'seal_id', mark: string): string => `
-  cross join lateral (
-    select (${at} at time zone z.zone)::date as own_day from figure_zone z
-     where ${at} >= z.from_at and ${at} < z.to_at) o
-  left join lateral (
-    select c.day + 1 as open_day from figure_close c where c.${cursor} < ${mark}
-     order by c.${cursor} desc, c.day desc limit 1) k on true`
-
-/** SQL of the part of a turnover that was staked in cash. */
-const cashOf = (valid: string, cash: string, bonus: string): string =>
-  `case when ${bonus} = 0 then ${valid} when ${cash} + ${bonus} <= 0 then 0
-        else div(${valid}::numeric * ${cash}, ${cash} + ${bonus})::bigint end`
-
-const slotLength = `interval '5 minutes'`
-const slotStart = (at: string): string => `date_bin(${slotLength}, ${at}, 'epoch')`
-
 /** SQL of the largest amount of the list that a stake reaches. */
 const bucketOf = (stake: string): string =>
   `coalesce((select max(b) from unnest($3::bigint[]) b where b <= ${stake}), 0)`
@@ -79,19 +63,11 @@ const facts = `
            coalesce(b.valid, 0) + f.valid_stake as valid_1,
            coalesce(b.paid, 0) + f.payout + f.jackpot as paid_1, coalesce(b.bets, 0) + f.bets as bets_1
       from bet_fact f
-      left join lateral (
-        select min(x.settled_at) filter (where x.id = h.id) as settled_at, sum(x.cash_stake)::bigint as cash,
-               sum(x.bonus_stake)::bigint as bonus, sum(x.valid_stake)::bigint as valid,
-               sum(x.payout + x.jackpot)::bigint as paid, sum(x.bets)::bigint as bets
-          from (select min(y.id) as id from bet_fact y
-                 where y.member_id = f.member_id and y.source = f.source and y.reference = f.reference) h
-          join bet_fact x on x.member_id = f.member_id and x.source = f.source and x.reference = f.reference
-           and x.id < f.id
-         where f.revision > 1) b on true
+      ${betBefore}
      where f.id > $1 and f.id <= $2
        and exists (select from member_edge e where e.member_id = f.member_id)),
   dated as materialized (
-    select f.*, o.own_day, greatest(o.own_day, coalesce(k.open_day, o.own_day)) as day,
+    select f.*, o.own_day, ${countedDay} as day,
            ${cashOf('valid_1', 'cash_1', 'bonus_1')} as cash_valid_1,
            ${cashOf('valid_0', 'cash_0', 'bonus_0')} as cash_valid_0
       from fact f ${dayOf('f.own_at', 'fact_id', 'f.id')}),
@@ -104,12 +80,8 @@ const facts = `
 const slots = `
   slot_line as (
     select d.member_id, d.own_day, d.currency, d.category, ${slotStart('d.own_at')} as origin_at,
-           greatest(${slotStart('d.own_at')}, coalesce(c.before_at, '-infinity')) as slot_at,
-           s.bucket, s.won, s.bets, s.valid
+           ${slotOf('d.own_at', 'd.id')} as slot_at, s.bucket, s.won, s.bets, s.valid
       from dated d
-      left join lateral (
-        select before_at from figure_slot_close k where k.fact_id < d.id
-         order by k.fact_id desc, k.before_at desc limit 1) c on true
      cross join lateral (
        select ${bucketOf('d.cash_1 + d.bonus_1')} as bucket, d.paid_1 > d.cash_1 + d.bonus_1 as won,
               d.bets_1 as bets, d.cash_valid_1 as valid
@@ -146,7 +118,7 @@ export const addBets = (tx: Db, step: BetStep) =>
 
 const movements = `
   moved as materialized (
-    select v.*, o.own_day, greatest(o.own_day, coalesce(k.open_day, o.own_day)) as day
+    select v.*, o.own_day, ${countedDay} as day
       from figure_movement v ${dayOf('v.posted_at', 'seal_id', 'v.seal_id')}
      where v.seal_id > $1 and v.seal_id <= $2
        and exists (select from member_edge e where e.member_id = v.member_id)),

@@ -59,6 +59,7 @@ test.each<[string, Partial<store.BetAsk>]>([
       endsAt: hour(1_000),
       category: null,
       correctionsOnly: false,
+      counted: null,
       limit: 5,
       before,
       ...asked,

@@ -27,6 +27,13 @@ export interface TeamDeps {
   readonly figures: FigureService
   readonly tree: TreeService
   readonly catalogue: Pick<RecordedGames, 'findByCode'>
+  /** What vendors say of rounds: of it agents get the address of the public record. */
+  readonly records: {
+    round(
+      memberId: MemberId,
+      of: { readonly vassalage: string; readonly round: string },
+    ): Promise<Result<{ readonly proofUrl: string | null }>>
+  }
 }
 
 /** Whoever reads is told when what is shown lacks more. */

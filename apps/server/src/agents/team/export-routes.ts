@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { agentTeamCalls } from '@baize/contract'
+import { calls } from '@baize/contract'
 import { refuse, type MemberId, type Refusal, type Result } from '@baize/std'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AccessService } from '../../kernel/access/service.ts'
@@ -11,15 +11,16 @@ import type { Session, SessionFinder } from '../../kernel/http/session.ts'
 import { sheetType, writeSheet, type Line } from '../../kernel/sheet/sheet.ts'
 import type { Query, TeamDeps } from './context.ts'
 import { writeBetLines, writeIncomeLines, writeMovementLines, writeTeamLines } from './export.ts'
+import { writeBillLines, writeContractLines, writeCreditLines, type MoneyLists } from './money-export.ts'
 
-export interface TeamExportDeps extends TeamDeps {
+export interface TeamExportDeps extends TeamDeps, MoneyLists {
   readonly sessions: SessionFinder
   readonly access: Pick<AccessService, 'refusalFor'>
   readonly agentDoor: AgentDoor
 }
 
 /**
- * Team pages as files. They are no calls of the contract: the answer is a stream. It reads what the pages
+ * Pages of the back-office as files. They are no calls of the contract: the answer is a stream. It reads what the pages
  * read, page by page, and one file at a time for each agent.
  */
 export const mountTeamExport = (deps: TeamExportDeps) => (app: FastifyInstance) => {
@@ -78,14 +79,21 @@ function openLines(
 }
 
 /** A call of the contract whose lines are written as a file, for whoever may make the call. */
-type RecordCall = 'agentTeam' | 'agentTeamBets' | 'agentIncome' | 'agentTransactions'
+type RecordCall =
+  | 'agentTeam'
+  | 'agentTeamBets'
+  | 'agentIncome'
+  | 'agentTransactions'
+  | 'agentCreditReport'
+  | 'billList'
+  | 'contractList'
 const recordOf = <Name extends RecordCall>(
   name: Name,
   write: (deps: TeamExportDeps, session: Session, query: Query<Name>) => Lines,
 ) => ({
-  call: agentTeamCalls[name],
+  call: calls[name],
   open(deps: TeamExportDeps, session: Session, asked: unknown): Lines | undefined {
-    const query = agentTeamCalls[name].query.safeParse(asked)
+    const query = calls[name].query.safeParse(asked)
     return query.success ? write(deps, session, query.data as Query<Name>) : undefined
   },
 })
@@ -95,6 +103,9 @@ const records = {
   bets: recordOf('agentTeamBets', writeBetLines),
   income: recordOf('agentIncome', writeIncomeLines),
   transactions: recordOf('agentTransactions', writeMovementLines),
+  credit: recordOf('agentCreditReport', writeCreditLines),
+  bills: recordOf('billList', writeBillLines),
+  contracts: recordOf('contractList', writeContractLines),
 } as const
 const isRecord = (name: string): name is keyof typeof records => Object.hasOwn(records, name)
 

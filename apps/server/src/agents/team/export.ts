@@ -2,6 +2,7 @@ import type { Refusal } from '@baize/std'
 import type { Session } from '../../kernel/http/session.ts'
 import type { Line } from '../../kernel/sheet/sheet.ts'
 import type { Query, TeamDeps } from './context.ts'
+import { createFileTime } from './file-time.ts'
 import { showBets, showIncome, showTransactions } from './lists.ts'
 import { showTeam } from './members.ts'
 
@@ -32,10 +33,18 @@ export async function* writeTeamLines(
       yield shown
       return
     }
-    const { total, rows, from, to, countedAt, totalPages } = shown.value
+    const { total, rows, from, to, countedAt, timeZone, totalPages } = shown.value
     if (pageNo === 1) {
       yield ['account', 'type', 'team', ...figures, 'from', 'to', 'counted_at']
-      yield ['total', '', '', ...figures.map((name) => total[name]), from, to, countedAt ?? '']
+      yield [
+        'total',
+        '',
+        '',
+        ...figures.map((name) => total[name]),
+        from,
+        to,
+        createFileTime(timeZone)(countedAt),
+      ]
     }
     for (const row of rows)
       yield [
@@ -65,8 +74,9 @@ export async function* writeBetLines(
       return
     }
     if (isFirst) yield [...names, 'correction', 'placed_at', 'settled_at']
+    const time = createFileTime(shown.value.timeZone)
     for (const bet of shown.value.bets)
-      yield [...names.map((name) => bet[name]), bet.isCorrection, bet.placedAt, bet.settledAt]
+      yield [...names.map((name) => bet[name]), bet.isCorrection, time(bet.placedAt), time(bet.settledAt)]
     before = shown.value.bets.at(-1)?.id
     if (!shown.value.hasMore) return
   }
@@ -83,9 +93,10 @@ export async function* writeIncomeLines(
     yield shown
     return
   }
-  const { total, lines, from, to, countedAt } = shown.value
+  const { total, lines, from, to, countedAt, timeZone } = shown.value
+  const counted = createFileTime(timeZone)(countedAt)
   yield ['day', 'kind', 'received', 'passed_on', 'kept', 'from', 'to', 'counted_at']
-  yield ['total', '', total.received, total.passedOn, total.kept, from, to, countedAt ?? '']
+  yield ['total', '', total.received, total.passedOn, total.kept, from, to, counted]
   for (const { day, kind, received, passedOn, kept } of lines) yield [day, kind, received, passedOn, kept]
 }
 
@@ -102,8 +113,9 @@ export async function* writeMovementLines(
       return
     }
     if (isFirst) yield ['account', 'kind', 'amount', 'balance_before', 'balance_after', 'at']
+    const time = createFileTime(shown.value.timeZone)
     for (const { account, kind, amount, balanceBefore, balanceAfter, at } of shown.value.movements)
-      yield [account, kind, amount, balanceBefore ?? '', balanceAfter ?? '', at]
+      yield [account, kind, amount, balanceBefore ?? '', balanceAfter ?? '', time(at)]
     before = shown.value.movements.at(-1)?.id
     if (!shown.value.hasMore) return
   }

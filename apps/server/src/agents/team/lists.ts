@@ -1,5 +1,5 @@
 import { contractKinds } from '@baize/domain/agent-contract'
-import { currencies, formatDecimal } from '@baize/money'
+import { currencies, formatDecimal, parseDecimal } from '@baize/money'
 import { ok, refuse, type MemberId, type Result } from '@baize/std'
 import { findPlayedGames, gameNameOf } from '../../betting/api.ts'
 import { findFaces } from '../../identity/api.ts'
@@ -43,10 +43,11 @@ export async function showBets(
     isDirect: seen === 'direct' || memberId !== null,
     category: query.category ?? null,
     correctionsOnly: query.corrections,
+    counted: readCounted(page, query),
     before: query.before === undefined ? null : BigInt(query.before),
     limit: size + 1,
   }
-  const found = await findBets(deps, memberId, ask)
+  const { found, total } = await findBets(deps, memberId, ask)
   const shown = found.slice(0, size)
   const [names, gameOf] = await Promise.all([
     nameAll(deps, page, shown),
@@ -70,8 +71,23 @@ export async function showBets(
       placedAt: row.placed_at.toISOString(),
       settledAt: row.settled_at.toISOString(),
     })),
+    total: total && { stake: text(total.stake), valid: text(total.valid), payout: text(total.payout) },
+    seen,
     hasMore: found.length > size,
   })
+}
+
+/**
+ * A member that is named, or five minutes, have the bets that their figures count: a correction on the day of
+ * its bet while that is open. The list of a team goes by the time of each fact.
+ */
+function readCounted(
+  { from, to, currency }: TeamPage,
+  { account, counted, slot, least, won }: Query<'agentTeamBets'>,
+): betStore.Counted | null {
+  if (slot === undefined) return counted || account !== undefined ? { from, to } : null
+  const read = least === undefined ? undefined : parseDecimal(least, currencies[currency])
+  return { slotAt: new Date(slot), least: read?.ok ? read.value : null, won: won ?? null }
 }
 
 /** Bets are asked by the name that the list shows: of members below other agents there is none. */
@@ -93,12 +109,19 @@ async function findBets({ db }: TeamDeps, memberId: MemberId | null, ask: betSto
   const { agentId, isDirect } = ask
   const limit = sizes.middle + 1
   const members = await betStore.findTeamMembers(db, { agentId, isDirect, memberId, limit })
-  if (members.length > sizes.middle) return betStore.findBetsOfTeam(db, ask)
+  if (members.length > sizes.middle) return { found: await betStore.findBetsOfTeam(db, ask), total: null }
+  if (ask.counted !== null) {
+    const [found, total] = await Promise.all([
+      betStore.findBetsOfMembers(db, members, ask),
+      betStore.sumBetsOfMembers(db, members, ask),
+    ])
+    return { found, total: total ?? null }
+  }
   if (members.length > sizes.small) {
     const found = await betStore.findLatestBets(db, { members, newest: newestLooked }, ask)
-    if (found.length === ask.limit) return found
+    if (found.length === ask.limit) return { found, total: null }
   }
-  return betStore.findBetsOfMembers(db, members, ask)
+  return { found: await betStore.findBetsOfMembers(db, members, ask), total: null }
 }
 
 /** The names that the caller may read: of directs, and masked ones of all others. */

@@ -17,7 +17,7 @@ import {
 import { findLineStart } from './lists-store.ts'
 import { countTeams } from './size-store.ts'
 import type { Figures } from '../figures/model.ts'
-import { findChildren, leastPlayers } from './children-store.ts'
+import { findChildren, leastPlayers, sumChildren } from './children-store.ts'
 import * as store from './store.ts'
 import { wireFigures } from './wire.ts'
 
@@ -28,7 +28,7 @@ interface Shown {
   readonly agentId: MemberId
   /** The first of the days asked for on which it was in the caller's team: members count from then on. */
   readonly from: string
-  readonly only: { readonly id: MemberId; readonly uplineId: MemberId } | null
+  readonly only: { readonly ids: readonly MemberId[]; readonly uplineId: MemberId } | null
 }
 
 /** Who is directly below an agent of the team, or the one account that is looked for. */
@@ -44,18 +44,15 @@ export async function showTeam(
   const page = opened.value
   const { agentId, only, from } = shown.value
   const { category } = query
-  const [{ path, directs }, players] = await Promise.all([
-    writePath(deps, page, agentId),
-    deps.figures.activeIn(deps.db, {
-      agentIds: [agentId],
-      from,
-      to: page.to,
-      ...(category && { category }),
-    }),
-  ])
-  const active = players.get(agentId) ?? 0n
-  const isFew = category !== undefined && active < leastPlayers
   const of = { ...page, agentId, viewerId: page.agentId, category }
+  const [{ path, directs }, active, groups] = await Promise.all([
+    writePath(deps, page, agentId),
+    countActive(deps, { ...of, from }, only),
+    agentId === page.agentId && query.find === undefined
+      ? store.findGroups(deps.db, { agentId, day: page.today })
+      : [],
+  ])
+  const isFew = category !== undefined && active < leastPlayers
   const read = isFew ? readFew : readAll
   const { children, total, corrections } = await read(deps, of, { query, only })
   // Beyond the last page there is no line that says how many there are.
@@ -67,10 +64,24 @@ export async function showTeam(
     rows: await writeRows(deps, page, children),
     total: write(total, isFew ? children.reduce((sum, child) => sum + child.active, 0n) : active),
     corrections: write(corrections, 0n),
+    groups,
     isFew,
     count,
     totalPages: Math.max(1, Math.ceil(count / pageSize)),
   })
+}
+
+/** How many members of the team, or of the lines that are asked for, staked cash. */
+async function countActive(
+  { db, figures }: TeamDeps,
+  of: SumAsk & TeamPage,
+  only: Shown['only'],
+): Promise<bigint> {
+  const { agentId, category, from, to } = of
+  if (only !== null)
+    return (await sumChildren(db, { ...of, agentId: only.uplineId, only: only.ids, lines: 'all' })).active
+  const players = await figures.activeIn(db, { agentIds: [agentId], from, to, ...(category && { category }) })
+  return players.get(agentId) ?? 0n
 }
 
 type Lines = Pick<Shown, 'only'> & { readonly query: Query<'agentTeam'> }
@@ -82,16 +93,15 @@ async function readAll(
   { query, only }: Lines,
   lines: 'all' | 'accounts' = 'all',
 ) {
+  const asked = { ...of, agentId: only?.uplineId ?? of.agentId, only: only?.ids ?? null, lines }
   const [children, sums] = await Promise.all([
     findChildren(db, {
-      ...of,
-      ...(only && { agentId: only.uplineId }),
-      only: only?.id ?? null,
+      ...asked,
       lines: lines === 'all' && query.agents ? 'agents' : lines,
       limit: pageSize,
       offset: (query.pageNo - 1) * pageSize,
     }),
-    store.sumTeam(db, { ...of, lines }),
+    only ? sumChildren(db, asked) : store.sumTeam(db, { ...of, lines }),
   ])
   return { children, ...sums }
 }
@@ -105,7 +115,7 @@ const readFew: typeof readAll = async (deps, of, lines) =>
 export async function findShown(
   deps: TeamDeps,
   { agentId, today, from }: TeamPage,
-  { under, find }: Pick<Query<'agentTeam'>, 'under' | 'find'>,
+  { under, find, group }: Partial<Pick<Query<'agentTeam'>, 'under' | 'find' | 'group'>>,
 ): Promise<Result<Shown, 'agent_member_unknown'>> {
   if (find !== undefined) {
     const found = await resolve(deps, { agentId, account: find })
@@ -116,7 +126,11 @@ export async function findShown(
     const uplineId = (await deps.tree.uplinesOn(deps.db, { memberIds: [id], day: today })).get(id)
     return uplineId === undefined
       ? refuse('agent_member_unknown')
-      : ok({ agentId, from, only: { id, uplineId } })
+      : ok({ agentId, from, only: { ids: [id], uplineId } })
+  }
+  if (group !== undefined) {
+    const ids = await store.findOfGroup(deps.db, { agentId, day: today, group })
+    return ok({ agentId, from, only: { ids, uplineId: agentId } })
   }
   if (under === undefined) return ok({ agentId, from, only: null })
   const found = await resolve(deps, { agentId, account: under })
@@ -134,7 +148,7 @@ const isInTree = async ({ tree, db }: TeamDeps, id: MemberId): Promise<boolean> 
  * The path from the caller down to the agent whose team is shown, and that agent's number of direct
  * downlines.
  */
-async function writePath(
+export async function writePath(
   { db, tree }: TeamDeps,
   page: TeamPage,
   agentId: MemberId,

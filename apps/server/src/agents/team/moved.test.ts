@@ -223,6 +223,7 @@ test.each([false, true])(
         startsAt: new Date(0),
         endsAt: new Date('9999-01-01'),
         correctionsOnly: false,
+        counted: null,
         limit: 1_000,
       }
       const members = await betStore.findTeamMembers(db, { ...ask, memberId: null })

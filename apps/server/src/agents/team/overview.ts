@@ -1,7 +1,7 @@
 import { currencies, formatDecimal } from '@baize/money'
-import { ok, type Result } from '@baize/std'
+import { ok, type MemberId, type Result } from '@baize/std'
 import type { Session } from '../../kernel/http/session.ts'
-import { resultOf } from '../figures/model.ts'
+import { resultOf, type DayRange } from '../figures/model.ts'
 import {
   boundsOf,
   openPage,
@@ -9,62 +9,77 @@ import {
   type Query,
   type TeamDeps,
   type TeamPage,
+  type TeamRefusal,
   type Value,
 } from './context.ts'
-import { findChildren, leastPlayers } from './children-store.ts'
+import { findChildren, leastPlayers, sumChildren } from './children-store.ts'
 import * as lists from './lists-store.ts'
+import { findShown, writePath } from './members.ts'
 import { listDays, rangeBefore } from './range.ts'
 import * as store from './store.ts'
 import * as waits from './waits-store.ts'
 
 const bestShown = 5
 
-/** The caller's team in a range against the one before. */
+/** What is shown: the team or a branch of it, in all or one product, and whose eyes see it. */
+type Shown = Parameters<typeof store.sumTeam>[1] & TeamPage
+
+/** The caller's team, or a branch of it, in a range against the one before. */
 export async function showOverview(
   deps: TeamDeps,
   session: Session,
   query: Query<'agentOverview'>,
-): Promise<Result<Value<'agentOverview'>, 'agent_range_invalid'>> {
+): Promise<Result<Value<'agentOverview'>, TeamRefusal>> {
   const opened = await openPage(deps, session, query)
   if (!opened.ok) return opened
   const page = opened.value
-  const before = { ...page, ...rangeBefore(page) }
-  const [now, then, days, categories, best, waiting] = await Promise.all([
-    sumUp(deps, page),
-    sumUp(deps, before),
-    writeDays(deps, page),
-    writeCategories(deps, page),
-    findChildren(deps.db, {
-      ...page,
-      viewerId: page.agentId,
-      only: null,
-      lines: 'all',
-      limit: bestShown,
-      offset: 0,
-    }),
-    session.assistant ? null : findWaiting(deps, page),
+  const found = await findShown(deps, page, query)
+  if (!found.ok) return found
+  const { agentId } = found.value
+  const of = { ...page, agentId, viewerId: page.agentId, category: query.category }
+  const isWhole = agentId === page.agentId && query.category === undefined
+  const [{ path }, now, then] = await Promise.all([
+    writePath(deps, page, agentId),
+    sumUp(deps, of),
+    sumUp(deps, { ...of, ...rangeBefore(page) }),
+  ])
+  const isFew = now.isFew || then.isFew
+  // Beside figures of all players those before would tell what the few have.
+  const shown = isFew
+    ? await Promise.all([sumFew(deps, of), sumFew(deps, { ...of, ...rangeBefore(page) })])
+    : null
+  const [seen, before] = shown ?? [now, then]
+  const lines = isFew ? ('accounts' as const) : ('all' as const)
+  const isEmpty = isFew && !isOwn(of)
+  const [days, categories, best, waiting, income] = await Promise.all([
+    isEmpty ? writeDays(page, []) : writeDays(page, await store.sumTeamByDay(deps.db, { ...of, lines })),
+    writeCategories(deps, of),
+    isEmpty ? [] : findChildren(deps.db, { ...of, only: null, lines, limit: bestShown, offset: 0 }),
+    isWhole && !session.assistant ? findWaiting(deps, page) : null,
+    isWhole ? sumIncome(deps, page) : null,
   ])
   const text = textOf(page)
-  const money = (name: 'stakes' | 'result' | 'income') => ({
-    value: text(now[name]),
-    before: text(then[name]),
-  })
-  const count = (name: 'active' | 'joined') => ({ value: Number(now[name]), before: Number(then[name]) })
+  const money = (name: 'stakes' | 'result') => ({ value: text(seen[name]), before: text(before[name]) })
+  const count = (name: 'active' | 'joined') => ({ value: Number(seen[name]), before: Number(before[name]) })
   return ok({
     ...page.head,
+    path,
     tiles: {
       stakes: money('stakes'),
       result: money('result'),
-      income: money('income'),
+      income,
       active: count('active'),
-      joined: count('joined'),
+      joined: query.category === undefined ? count('joined') : null,
     },
+    isFew,
     days,
     categories,
     best: await writeRows(deps, page, best),
     waits: waiting,
   })
 }
+
+const isOwn = ({ agentId, viewerId }: Shown) => agentId === viewerId
 
 const textOf =
   ({ currency }: TeamPage) =>
@@ -85,24 +100,47 @@ async function findWaiting(
   return { offers: [...offers], owed: text(open.owed), owing: text(open.owing), disputes }
 }
 
-async function sumUp(deps: TeamDeps, page: TeamPage) {
-  const { agentId } = page
-  const [{ total }, players, income] = await Promise.all([
-    store.sumTeam(deps.db, { ...page, viewerId: agentId }),
-    deps.figures.activeIn(deps.db, { agentIds: [agentId], from: page.from, to: page.to }),
-    boundsOf(deps, page).then((bounds) => lists.sumIncome(deps.db, { ...page, ...bounds })),
-  ])
-  return {
-    stakes: total.stakes,
-    result: resultOf(total),
-    income,
-    active: players.get(agentId) ?? 0n,
-    joined: total.registered,
-  }
+interface Sums {
+  readonly stakes: bigint
+  readonly result: bigint
+  readonly active: bigint
+  readonly joined: bigint
 }
 
-async function writeDays({ db }: TeamDeps, page: TeamPage): Promise<Value<'agentOverview'>['days']> {
-  const found = new Map((await store.sumTeamByDay(db, page)).map((line) => [line.day, line]))
+async function sumUp({ db, figures }: TeamDeps, of: Shown): Promise<Sums & { readonly isFew: boolean }> {
+  const { agentId, viewerId, category, to, today } = of
+  const since = isOwn(of) ? of.from : await lists.findLineStart(db, { agentId, viewerId, day: today })
+  const from = since > of.from ? since : of.from
+  const asked = { agentIds: [agentId], from, to, ...(category !== undefined && { category }) }
+  const [{ total }, players] = await Promise.all([
+    store.sumTeam(db, of),
+    from > to ? new Map<MemberId, bigint>() : figures.activeIn(db, asked),
+  ])
+  const active = players.get(agentId) ?? 0n
+  const isFew =
+    category !== undefined && active < leastPlayers && (total.stakes !== 0n || resultOf(total) !== 0n)
+  return { stakes: total.stakes, result: resultOf(total), active, joined: total.registered, isFew }
+}
+
+/** Of a product with too few players those directly below the caller: it may read their bets anyway. */
+async function sumFew({ db }: TeamDeps, of: Shown): Promise<Sums> {
+  if (!isOwn(of)) return { stakes: 0n, result: 0n, active: 0n, joined: 0n }
+  const { total, active } = await sumChildren(db, { ...of, only: null, lines: 'accounts' })
+  return { stakes: total.stakes, result: resultOf(total), active, joined: total.registered }
+}
+
+async function sumIncome(deps: TeamDeps, page: TeamPage) {
+  const sum = async (range: DayRange) =>
+    textOf(page)(await lists.sumIncome(deps.db, { ...page, ...(await boundsOf(deps, range)) }))
+  const [value, before] = await Promise.all([sum(page), sum(rangeBefore(page))])
+  return { value, before }
+}
+
+function writeDays(
+  page: TeamPage,
+  sums: Awaited<ReturnType<typeof store.sumTeamByDay>>,
+): Value<'agentOverview'>['days'] {
+  const found = new Map(sums.map((line) => [line.day, line]))
   const text = textOf(page)
   return listDays(page).map((day) => {
     const line = found.get(day)
@@ -116,10 +154,7 @@ async function writeDays({ db }: TeamDeps, page: TeamPage): Promise<Value<'agent
   })
 }
 
-async function writeCategories(
-  { db }: TeamDeps,
-  page: TeamPage,
-): Promise<Value<'agentOverview'>['categories']> {
+async function writeCategories({ db }: TeamDeps, page: Shown): Promise<Value<'agentOverview'>['categories']> {
   const found = await store.sumTeamByCategory(db, page)
   const shown = found.filter(({ players }) => players >= leastPlayers)
   const rest = found.filter(({ players }) => players < leastPlayers)

@@ -93,8 +93,39 @@ test('agents with few players of a product stand together without a name', async
     ['', '500.00'],
     ['product_direct', '100.00'],
   ])
+  // Looked for by its name, an agent with few players would be the one that stands without a name.
   const found = await readTeam('root', { category: 'RNG', find: 'product_one' })
-  expect(found.rows.map(({ account }) => account)).toEqual([''])
+  expect(found).toMatchObject({ rows: [], isFew: true, total: { stakes: '0.00', active: 0 } })
+})
+
+test('a group of direct downlines is shown with its own sum, and of no product alone', async () => {
+  const { token } = find('root')
+  for (const [name, label] of [
+    ['many', 'north'],
+    ['direct', 'north'],
+    ['one', 'south'],
+  ] as const) {
+    const body = { account: find(name).username, note: '', label, version: 0 }
+    expect((await world.call('agentMemberNote', { token, body })).message).toBe('ok')
+  }
+  const north = await readTeam('root', { group: 'north' })
+  expect(north.groups).toEqual(['north', 'south'])
+  expect(north.rows.map(({ account }) => account)).toEqual(['product_many', 'product_direct'])
+  for (const figure of figures) {
+    const sum = north.rows.reduce((all, row) => all + minorOf(String(row.figures[figure])), 0)
+    expect(sum, figure).toBe(minorOf(String(north.total[figure])))
+  }
+  expect(north).toMatchObject({ count: 2, total: { stakes: '1700.00', active: 4 } })
+  expect(await readTeam('root', { group: 'west' })).toMatchObject({ rows: [], total: { stakes: '0.00' } })
+  expect((await readTeam('root', { under: 'product_many' })).groups).toEqual([])
+  for (const [name, value] of [
+    ['category', 'RNG'],
+    ['under', 'product_many'],
+    ['find', 'product_one'],
+  ] as const) {
+    const query = { group: 'north', [name]: value }
+    expect(await world.call('agentTeam', { token, query })).toMatchObject({ message: 'bad_request' })
+  }
 })
 
 test('of a product with few players only direct members are shown', async () => {

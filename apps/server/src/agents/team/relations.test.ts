@@ -28,11 +28,12 @@ let me: LinePerson
 type AgentCall = {
   [Name in CallName]: (typeof calls)[Name]['access'] extends 'agent' ? Name : never
 }[CallName]
-type Kind = 'account' | 'contract' | 'bill' | 'link' | 'filter'
+type Kind = 'account' | 'bet' | 'contract' | 'bill' | 'link' | 'filter'
 
 /** The id of each thing in queries and bodies, by its owner; `unknown` does not exist. */
 const named: Record<Kind, Map<string, string>> = {
   account: new Map([['unknown', 'nobody_has_it']]),
+  bet: new Map([['unknown', '987654321']]),
   contract: new Map([['unknown', '987654321']]),
   bill: new Map([['unknown', '987654321']]),
   link: new Map([['unknown', '0190a5a0-0000-7000-8000-000000000000']]),
@@ -88,6 +89,9 @@ const asks: Readonly<Record<AgentCall, readonly Ask[]>> = {
   agentSuspendAsk: [account(directs, (name) => ({ body: { account: name, reason: 'plays for others' } }))],
   agentMemberReset: [account(directs, (name) => ({ body: { account: name } }))],
   agentTeamBets: [account(directs, byQuery('account'))],
+  agentBetProof: [
+    { of: 'bet', input: byQuery('id'), knows: ['member', 'deep_member'], code: 'round_not_found' },
+  ],
   agentTransactions: [
     account(directs, byQuery('account', { of: 'directs' })),
     account(directs, byQuery('account', { of: 'directs', figure: 'bonuses' })),
@@ -151,7 +155,7 @@ const asks: Readonly<Record<AgentCall, readonly Ask[]>> = {
   agentFilterDelete: [
     { of: 'filter', input: (id) => ({ body: { id } }), knows: ['mine'], code: 'agent_filter_unknown' },
   ],
-  agentOverview: [],
+  agentOverview: [account(team, byQuery('under'))],
   agentIncome: [],
   agentRights: [],
   agentFilters: [],
@@ -238,8 +242,11 @@ async function openHouse(): Promise<void> {
     expect(await agreeOn(world, { ...given, terms: { kind: 'daily', tiers } })).toBe(true)
   }
   await startBefore(world, Object.keys(payers).map(idOf), dayStartOf(1))
-  for (const name of ['member', 'deep_member', 'sibling_member', 'stranger_member'])
+  for (const name of ['member', 'deep_member', 'sibling_member', 'stranger_member']) {
     await writeFact(world, { memberId: idOf(name), stake: 100_000n, payout: 0n, at: noonOf(1) })
+    const found = await rows<{ id: bigint }>(world.platform.db, 'select max(id) as id from bet_fact')
+    named.bet.set(name, String(found[0]?.id))
+  }
   await countFigures(world)
   await world.platform.closes.closeDue()
   for (const [payee] of Object.entries(payers)) {

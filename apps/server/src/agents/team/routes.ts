@@ -1,4 +1,5 @@
 import type { Routes } from '../../kernel/http/call-handler.ts'
+import { showBetProof } from './bet-proof.ts'
 import type { TeamDeps } from './context.ts'
 import { listDisputes, listDues } from './credit-open.ts'
 import { showCreditReport } from './credit-report.ts'
@@ -15,6 +16,7 @@ type TeamCalls =
   | 'agentMember'
   | 'agentMemberNote'
   | 'agentTeamBets'
+  | 'agentBetProof'
   | 'agentIncome'
   | 'agentTransactions'
   | 'agentCreditReport'
@@ -29,6 +31,7 @@ export const teamRoutes = (deps: TeamDeps): Routes<TeamCalls> => ({
   agentMember: ({ query, session }) => showMember(deps, session, query),
   agentMemberNote: ({ body, session }) => writeNote(deps, session, body),
   agentTeamBets: ({ query, session }) => showBets(deps, session, query),
+  agentBetProof: ({ query, session }) => showBetProof(deps, session, query),
   agentIncome: ({ query, session }) => showIncome(deps, session, query),
   agentTransactions: ({ query, session }) => showTransactions(deps, session, query),
   agentCreditReport: ({ query, session }) => showCreditReport(deps, session, query),

@@ -17,14 +17,11 @@ export const sums = eachFigure((name) => `coalesce(sum(${name}), 0)::bigint as $
  */
 export async function sumTeam(
   db: Db,
-  ask: Ask & { agentId: MemberId; viewerId: MemberId; lines?: 'all' | 'accounts' },
+  ask: TeamAsk,
 ): Promise<{ readonly total: Figures; readonly corrections: Figures }> {
   const found = await rows<Figures & { readonly is_late: boolean }>(
     db,
-    `select d.origin_day < d.day as is_late, ${sums}
-       from agent_line l join ${ask.lines === 'accounts' ? 'direct_day' : 'team_day'} d
-         on d.agent_id = l.agent_id and d.origin_day >= l.from_day and d.origin_day < l.to_day
-      where l.agent_id = $1 and l.ancestor_id = $5 and d.day >= $2 and d.day <= $3 and d.currency = $4
+    `select d.origin_day < d.day as is_late, ${sums} from ${seenBy(ask.lines)}
         and ($6::text is null or d.category = $6) group by 1`,
     [ask.agentId, ask.from, ask.to, ask.currency, ask.viewerId, ask.category ?? null],
   )
@@ -33,24 +30,37 @@ export async function sumTeam(
   return { total: add(usual, corrections), corrections: add(corrections) }
 }
 
-export const sumTeamByDay = (db: Db, { agentId, from, to, currency }: Ask & { agentId: MemberId }) =>
+interface TeamAsk extends Ask {
+  readonly agentId: MemberId
+  /** Who asks: days on which the agent was not in its team are left out. */
+  readonly viewerId: MemberId
+  readonly lines?: 'all' | 'accounts'
+}
+
+/** SQL of the figures of a team, or of its direct accounts alone, that its viewer may see: $1 to $5. */
+const seenBy = (lines: TeamAsk['lines']) => `
+  agent_line l join ${lines === 'accounts' ? 'direct_day' : 'team_day'} d
+    on d.agent_id = l.agent_id and d.origin_day >= l.from_day and d.origin_day < l.to_day
+ where l.agent_id = $1 and l.ancestor_id = $5 and d.day >= $2 and d.day <= $3 and d.currency = $4`
+
+export const sumTeamByDay = (db: Db, ask: TeamAsk) =>
   rows<Figures & { readonly day: string }>(
     db,
-    `select day::text, ${sums} from team_day
-      where agent_id = $1 and day >= $2 and day <= $3 and currency = $4 group by day`,
-    [agentId, from, to, currency],
+    `select d.day::text, ${sums} from ${seenBy(ask.lines)}
+        and ($6::text is null or d.category = $6) group by d.day`,
+    [ask.agentId, ask.from, ask.to, ask.currency, ask.viewerId, ask.category ?? null],
   )
 
-export const sumTeamByCategory = (db: Db, { agentId, from, to, currency }: Ask & { agentId: MemberId }) =>
+export const sumTeamByCategory = (db: Db, ask: TeamAsk) =>
   rows<{ readonly category: string; readonly stakes: bigint; readonly players: bigint }>(
     db,
     `select d.category, sum(d.stakes)::bigint as stakes, (
               select coalesce(sum(p.players), 0) from team_player p
                where p.agent_id = $1 and p.currency = $4 and p.category = d.category
                  and p.day >= $2 and p.day <= $3 and p.before < $2)::bigint as players
-       from team_day d where d.agent_id = $1 and d.day >= $2 and d.day <= $3 and d.currency = $4
+       from ${seenBy('all')}
       group by d.category having sum(d.stakes) <> 0 order by 2 desc`,
-    [agentId, from, to, currency],
+    [ask.agentId, ask.from, ask.to, ask.currency, ask.viewerId],
   )
 
 export interface NoteRow {
@@ -66,6 +76,37 @@ export const findNote = (db: Db, given: { agentId: MemberId; memberId: MemberId 
     'select note, label, no_credits, version from agent_note where agent_id = $1 and member_id = $2',
     [given.agentId, given.memberId],
   )
+
+/** The groups that an agent gave to its direct downlines of a day. */
+export const findGroups = async (
+  db: Db,
+  given: { readonly agentId: MemberId; readonly day: string },
+): Promise<string[]> =>
+  (
+    await rows<{ label: string }>(
+      db,
+      `select distinct n.label from agent_note n ${ofDirects} where n.agent_id = $1 and n.label <> ''
+        order by n.label`,
+      [given.agentId, given.day],
+    )
+  ).map(({ label }) => label)
+
+/** SQL of the edge of a note's member on a day: notes of who moved away are kept, and not shown. */
+const ofDirects = `join member_edge e on e.member_id = n.member_id and e.upline_id = n.agent_id
+  and e.from_day <= $2 and e.to_day > $2`
+
+/** The direct downlines of a day that carry a group. */
+export const findOfGroup = async (
+  db: Db,
+  given: { readonly agentId: MemberId; readonly day: string; readonly group: string },
+): Promise<MemberId[]> =>
+  (
+    await rows<{ member_id: MemberId }>(
+      db,
+      `select n.member_id from agent_note n ${ofDirects} where n.agent_id = $1 and n.label = $3`,
+      [given.agentId, given.day, given.group],
+    )
+  ).map(({ member_id: id }) => id)
 
 /** Gives nothing when the note was changed since. */
 export const saveNote = (

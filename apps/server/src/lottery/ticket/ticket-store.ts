@@ -88,6 +88,19 @@ const toTicket = (found: TicketRow): StoredTicket => ({
   bonusMinor: found.bonus_stake,
 })
 
+/** The draw of a member's ticket. */
+export const findTicketDraw = async (
+  db: Db,
+  { memberId, ticketId }: { memberId: MemberId; ticketId: string },
+): Promise<string | undefined> =>
+  (
+    await row<{ draw_id: string }>(
+      db,
+      'select draw_id from lottery_ticket where member_id = $1 and id = $2',
+      [memberId, ticketId],
+    )
+  )?.draw_id
+
 export async function findTicket(
   db: Db,
   { memberId, ticketId }: { memberId: MemberId; ticketId: string },

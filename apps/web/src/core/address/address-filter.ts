@@ -5,13 +5,13 @@ export function useAddressFilter<Name extends string>() {
   const [query, setQuery] = useSearchParams()
   return {
     value: (name: Name): string => query.get(name) ?? '',
-    /** One that depends on it may be dropped with the change. */
-    set: (name: Name, value: string, dropped?: Name) =>
+    /** Those that depend on it may be dropped with the change. */
+    set: (name: Name, value: string, ...dropped: readonly (Name | undefined)[]) =>
       setQuery(
         (current) => {
           if (value === '') current.delete(name)
           else current.set(name, value)
-          if (dropped !== undefined) current.delete(dropped)
+          for (const each of dropped) if (each !== undefined) current.delete(each)
           return current
         },
         { replace: true },

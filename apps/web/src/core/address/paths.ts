@@ -134,6 +134,16 @@ export const paths = {
   /** The figures of each direct downline on one day: of one product, or those below another agent. */
   agentTeamDay: (day: string, of: { category?: string; under?: string } = {}) =>
     withQuery('/agentHome', { page: 'palStatementsAgentCopy', range: 'own', from: day, to: day, ...of }),
+  /** The bets of a team that a figure of one day, or of five minutes of it, counts. */
+  agentTeamBets: (day: string, of: { category?: string; slot?: string; least?: string; won?: string } = {}) =>
+    withQuery('/agentHome', {
+      page: 'personalHistoryCopy',
+      range: 'own',
+      from: day,
+      to: day,
+      counted: '1',
+      ...of,
+    }),
   favorite: '/favorite',
   recent: '/recent',
   homeTab: (category: string | undefined) => withQuery('/', { category }),
@@ -142,6 +152,8 @@ export const paths = {
   /** `place`: what the game opens on, as its vendor wrote it. */
   game: (gameId: string, place?: string) => withQuery('/seamless', { gameId, place }),
   lottery: (page: LotteryPage, gameCode?: string) => withQuery(`/${page}`, { gameCode }),
+  /** One draw, for everybody; the colons of its id stay, as the address is read out and shared. */
+  lotteryDraw: (drawId: string) => `/lottery/draw/${drawId}`,
   /** All lottery tickets of the member. */
   lotteryTickets: '/lottery/tickets',
   /** The same page, with one of them opened. */

@@ -2,6 +2,7 @@ import type { BillExplanation } from '@baize/contract'
 import { Amount, useT } from '@baize/ui'
 import { Link } from 'react-router'
 import { paths } from '../../core/address/paths.ts'
+import { hasOneOf, useAgentRights } from '../../core/queries/agent-rights.ts'
 import { useCategoryName } from '../../core/game/category-name.ts'
 import type { ExplainedBill } from './bill-lines.tsx'
 import { useHouseTime } from '../../core/time/house-time.ts'
@@ -39,6 +40,7 @@ export function Days({ bill }: DaysProps) {
   const t = useT()
   const nameOf = useCategoryName()
   if (bill.days.length === 0) return null
+  const hasBets = useHasBets(bill)
   // A bill that the reader pays is of the payee's team.
   const under = bill.side === 'payer' && bill.partner ? { under: bill.partner } : {}
   const addressOf = ({ day, category }: Day) =>
@@ -46,6 +48,7 @@ export function Days({ bill }: DaysProps) {
   return (
     <section className="agc-card">
       <h3>{t('agentContract.days')}</h3>
+      <BetsNote bill={bill} />
       <dl className="agc-lines">
         {bill.days.flatMap((day) =>
           figuresOf(bill.kind, day).map(([name, amount]) => (
@@ -56,6 +59,14 @@ export function Days({ bill }: DaysProps) {
                 </Link>{' '}
                 · {t(name)}
                 {day.category !== '' && ` · ${nameOf(day.category)}`}
+                {hasBets && day.category !== '' && (
+                  <>
+                    {' · '}
+                    <Link className="agc-link" to={paths.agentTeamBets(day.day, { category: day.category })}>
+                      {t('agentContract.bets')}
+                    </Link>
+                  </>
+                )}
                 {day.originDay !== day.day && (
                   <small className="mut">{t('agentContract.lateDay', { day: dayText(day.originDay) })}</small>
                 )}
@@ -75,26 +86,72 @@ export function Days({ bill }: DaysProps) {
   )
 }
 
+type Sided = DaysProps['bill'] | SlotsProps['bill']
+
+/** Whether the reader may read bets behind the figures: of the own team, as far as its type may. */
+function useHasBets({ side }: Sided): boolean {
+  const rights = useAgentRights()
+  return side !== 'payer' && hasOneOf(rights, ['bets'])
+}
+
+/** Where the figures of a bill lead: to bets, to some of them, or no further. */
+function BetsNote({ bill }: { bill: Sided }) {
+  const t = useT()
+  const seen = useAgentRights()?.bets ?? 'none'
+  const text =
+    bill.side === 'payer' ? t('agentContract.betsTheirs', { name: bill.partner ?? '' }) : t(betsNotes[seen])
+  return <p className="mut">{text}</p>
+}
+
+const betsNotes = {
+  team: 'agentContract.betsAll',
+  direct: 'agentContract.betsDirect',
+  none: 'agentContract.betsNone',
+} as const
+
+interface SlotsProps {
+  readonly bill: Pick<ExplainedBill, 'slots' | 'leastStake' | 'areSlotsGone' | 'currencySymbol'> &
+    Partial<Pick<BillExplanation, 'side' | 'partner'>>
+}
+
 /** Turnover by five minutes; the lines of hourly and real-time bills are its sums. */
-export function Slots({ bill }: { bill: Pick<ExplainedBill, 'slots' | 'areSlotsGone' | 'currencySymbol'> }) {
+export function Slots({ bill }: SlotsProps) {
   const t = useT()
   const time = useHouseTime()
   const nameOf = useCategoryName()
+  const hasBets = useHasBets(bill)
   if (bill.slots.length === 0 && !bill.areSlotsGone) return null
+  const under = bill.side === 'payer' && bill.partner ? { under: bill.partner } : {}
+  const betsOf = ({ startsAt, category, won }: ExplainedBill['slots'][number]) =>
+    paths.agentTeamBets(dayOf(startsAt), {
+      category,
+      slot: startsAt,
+      ...(bill.leastStake !== null && { least: bill.leastStake }),
+      ...(won !== null && { won: won ? '1' : '0' }),
+    })
   const dayOf = (at: string) => time(at).replace(/^(..)-(..)-(.{4}).*$/, '$3-$2-$1')
   const textOf = (won: boolean | null) => t(won === null ? lines.valid : won ? lines.won : lines.lost)
   return (
     <section className="agc-card">
       <h3>{t('agentContract.slotFigures')}</h3>
+      {bill.slots.length > 0 && <BetsNote bill={bill} />}
       {bill.areSlotsGone && <p className="mut">{t('agentContract.slotsGone')}</p>}
       <dl className="agc-lines">
         {bill.slots.map(({ startsAt, originAt, category, won, valid }) => (
           <div key={`${startsAt} ${originAt ?? ''} ${category} ${won ? 'won' : ''}`}>
             <dt>
-              <Link className="agc-link num" to={paths.agentTeamDay(dayOf(startsAt))}>
+              <Link className="agc-link num" to={paths.agentTeamDay(dayOf(startsAt), { category, ...under })}>
                 {time(startsAt)}
               </Link>{' '}
               · {textOf(won)} · {nameOf(category)}
+              {hasBets && (
+                <>
+                  {' · '}
+                  <Link className="agc-link" to={betsOf({ startsAt, originAt, category, won, valid })}>
+                    {t('agentContract.bets')}
+                  </Link>
+                </>
+              )}
               {originAt !== null && (
                 <small className="mut">{t('agentContract.late', { from: time(originAt) })}</small>
               )}

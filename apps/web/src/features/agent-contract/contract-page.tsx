@@ -1,5 +1,6 @@
 import type { ContractKind } from '@baize/domain/agent-contract'
 import { Segment, useT } from '@baize/ui'
+import { AgentFiles } from '../../core/page/agent-files.tsx'
 import { useAddressFilter } from '../../core/address/address-filter.ts'
 import { BillActive } from './bill-active.tsx'
 import { BillEstimate } from './bill-estimate.tsx'
@@ -9,6 +10,7 @@ import { OpenBills } from './open-bills.tsx'
 import { ContractFile } from './contract-file.tsx'
 import { ContractRows } from './contract-rows.tsx'
 import { HourList } from './hour-list.tsx'
+import type { Side } from './queries.ts'
 import '../../core/page/record.css'
 import './agent-contract.css'
 
@@ -42,6 +44,13 @@ export function ContractPage({ kind }: { kind: ContractKind }) {
         options={parts.map((name) => ({ value: name, label: t(titles[name]) }))}
         onPick={(name) => set('part', name === 'mine' ? '' : name)}
       />
+      <div className="agc-acts">
+        {part === 'contracts' ? (
+          <AgentFiles record="contracts" query={{ kind }} />
+        ) : (
+          <BillFiles kind={kind} side={side} />
+        )}
+      </div>
       {part === 'contracts' ? (
         <ContractRows kind={kind} onOpen={(id) => set('contract', id)} />
       ) : kind === 'realtime' ? (
@@ -49,6 +58,18 @@ export function ContractPage({ kind }: { kind: ContractKind }) {
       ) : (
         <BillList key={side} kind={kind} side={side} onExplain={explain} />
       )}
+    </>
+  )
+}
+
+/** Real-time pay is listed by the hour, so there are files of hours and of the slots that they add up. */
+function BillFiles({ kind, side }: { kind: ContractKind; side: Side }) {
+  const t = useT()
+  if (kind !== 'realtime') return <AgentFiles record="bills" query={{ kind, side }} />
+  return (
+    <>
+      <AgentFiles record="bills" query={{ kind, side, by: 'hour' }} label={t('agentContract.fileHours')} />
+      <AgentFiles record="bills" query={{ kind, side }} label={t('agentContract.fileSlots')} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Button, useT } from '@baize/ui'
+import { AgentFiles } from '../../core/page/agent-files.tsx'
 import { BillList } from './bill-rows.tsx'
 import type { Side } from './queries.ts'
 
@@ -17,6 +18,9 @@ export function OpenBills({ side, onBack, onExplain }: OpenBillsProps) {
         {t('agentContract.back')}
       </Button>
       <h3>{t(side === 'payee' ? 'agentContract.openToMe' : 'agentContract.openByMe')}</h3>
+      <div className="agc-acts">
+        <AgentFiles record="bills" query={{ side, open: 'true' }} />
+      </div>
       <BillList side={side} onExplain={onExplain} />
     </>
   )

@@ -7,12 +7,12 @@ interface AccountFilterProps {
   /** The part of the address that keeps what was typed. */
   readonly name?: Extract<Filter, 'account' | 'find'>
   readonly label?: string
-  /** Another part of the address that ends with a new search. */
-  readonly resets?: Filter
+  /** Other parts of the address that end with a new search. */
+  readonly resets?: readonly Filter[]
 }
 
 /** One account instead of all. */
-export function AccountFilter({ name = 'account', label, resets }: AccountFilterProps) {
+export function AccountFilter({ name = 'account', label, resets = [] }: AccountFilterProps) {
   const t = useT()
   const { value, set } = useTeamFilter()
   const [typed, setTyped] = useState(value(name))
@@ -22,7 +22,7 @@ export function AccountFilter({ name = 'account', label, resets }: AccountFilter
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
-        set(name, typed.trim(), resets)
+        set(name, typed.trim(), ...resets)
       }}
     >
       <TextField
@@ -40,7 +40,7 @@ export function AccountFilter({ name = 'account', label, resets }: AccountFilter
         <Button
           onClick={() => {
             setTyped('')
-            set(name, '', resets)
+            set(name, '', ...resets)
           }}
         >
           {t('agentTeam.clear')}

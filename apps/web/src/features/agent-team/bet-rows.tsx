@@ -5,6 +5,7 @@ import { wireLanguage } from '../../core/language/language.tsx'
 import { useGameMenus } from '../../core/queries/queries.ts'
 import { useHouseSecond } from '../../core/time/house-time.ts'
 import { ShortId } from '../../core/page/short-id.tsx'
+import { BetProof } from './bet-proof.tsx'
 import type { TeamBet } from './queries.ts'
 import '../../core/page/record.css'
 
@@ -81,7 +82,7 @@ function BetTable({ bets, symbol }: BetRowsProps) {
               <td className="num">{second(bet.placedAt)}</td>
               <td className="num">{second(bet.settledAt)}</td>
               <td>
-                <ShortId id={bet.reference} />
+                <ShortId id={bet.reference} /> <BetProof of={bet} />
               </td>
               {amounts.map((name) => (
                 <td key={name} className="n">
@@ -123,7 +124,7 @@ function BetCards({ bets, symbol }: BetRowsProps) {
           </div>
           <Amounts symbol={symbol} of={amounts.map((name) => [t(titles[name]), bet[name]])} />
           <div className="mut rec-ref">
-            <ShortId id={bet.reference} />
+            <ShortId id={bet.reference} /> <BetProof of={bet} />
           </div>
         </li>
       ))}

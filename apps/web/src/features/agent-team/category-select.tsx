@@ -4,7 +4,7 @@ import { useCategoryName } from '../../core/game/category-name.ts'
 import { useTeamFilter, type Filter } from './queries.ts'
 
 /** One product instead of all; `resets` ends with another one. */
-export function CategorySelect({ resets }: { readonly resets?: Filter }) {
+export function CategorySelect({ resets = [] }: { readonly resets?: readonly Filter[] }) {
   const t = useT()
   const { value, set } = useTeamFilter()
   const nameOf = useCategoryName()
@@ -16,7 +16,7 @@ export function CategorySelect({ resets }: { readonly resets?: Filter }) {
         { value: '', label: t('agentTeam.allCategories') },
         ...[...categories, 'lottery'].map((name) => ({ value: name, label: nameOf(name) })),
       ]}
-      onChange={(event) => set('category', event.target.value, resets)}
+      onChange={(event) => set('category', event.target.value, ...resets)}
     />
   )
 }

@@ -4,6 +4,7 @@ import { Printer } from 'lucide-react'
 import { Link } from 'react-router'
 import { dayBefore } from '../../core/time/days.ts'
 import { kindText } from '../../core/language/kind-text.ts'
+import { AgentFiles } from '../../core/page/agent-files.tsx'
 import { LoadError } from '../../core/page/load-error.tsx'
 import { useHouseSecond } from '../../core/time/house-time.ts'
 import { OpenDisputes, OpenDues, dueAges, dueSides, sideNames } from './credit-open.tsx'
@@ -55,6 +56,7 @@ function Month() {
         <Button icon={<Printer className="ic" aria-hidden="true" />} onClick={() => print()}>
           {t('agentTeam.print')}
         </Button>
+        <AgentFiles record="credit" query={value('month') === '' ? {} : { month: value('month') }} />
       </div>
       {report.data ? (
         <Report report={report.data} />

@@ -1,15 +1,17 @@
-import { Amount, Empty, SkeletonRows, classes, useT } from '@baize/ui'
+import { Amount, Empty, SkeletonRows, useT } from '@baize/ui'
 import { Link } from 'react-router'
 import type { ReactNode } from 'react'
 import { LoadError } from '../../core/page/load-error.tsx'
-import { paths } from '../../core/address/paths.ts'
 import type { Member } from '../../core/queries/queries.ts'
 import { AgentFacts, Greeting } from './agent-overview.tsx'
+import { CategorySelect } from './category-select.tsx'
 import { CountedNote, DaysBar } from './days-bar.tsx'
 import { useCategoryName } from '../../core/game/category-name.ts'
-import { useOverview, usePageAddress, type Overview } from './queries.ts'
+import { useOverview, usePageAddress, useTeamFilter, type Overview } from './queries.ts'
 import { JoinedChart, Legend, StakesChart } from './stakes-chart.tsx'
 import { TeamList } from './team-list.tsx'
+import { TeamPath } from './team-path.tsx'
+import { Tiles } from './tiles.tsx'
 import { WaitsList } from './waits-panel.tsx'
 
 /** The first page of the back-office: the team against the time before, day by day. */
@@ -19,7 +21,9 @@ export function OverviewPage({ member }: { member: Member }) {
     <>
       <div className="ag-head">
         <Greeting member={member} />
-        <DaysBar />
+        <DaysBar>
+          <CategorySelect />
+        </DaysBar>
       </div>
       {overview.data ? (
         <Shown overview={overview.data} />
@@ -35,10 +39,15 @@ export function OverviewPage({ member }: { member: Member }) {
 
 function Shown({ overview }: { overview: Overview }) {
   const t = useT()
+  const addressOf = usePageAddress()
+  const { value } = useTeamFilter()
+  const of = { under: value('under'), category: value('category') }
   const symbol = overview.currencySymbol
   return (
     <>
-      <Tiles tiles={overview.tiles} symbol={symbol} open={overview.waits?.owed} />
+      {overview.path.length > 1 && <TeamPath path={overview.path} page="agentTeamOverview" />}
+      <Tiles overview={overview} />
+      {overview.isFew && <p className="at-note">{t('agentTeam.fewNote')}</p>}
       {overview.waits && (
         <Panel title={t('agentTeam.waits')}>
           <WaitsList waits={overview.waits} symbol={symbol} />
@@ -58,7 +67,7 @@ function Shown({ overview }: { overview: Overview }) {
       <div className="at-two">
         <Panel
           title={t('agentTeam.best')}
-          end={<Link to={paths.agentPage('downlineManagmentView')}>{t('agentTeam.seeAll')}</Link>}
+          end={<Link to={addressOf('downlineManagmentView', of)}>{t('agentTeam.seeAll')}</Link>}
         >
           {overview.best.length === 0 ? (
             <Empty ornament="vine" title={t('agentTeam.emptyTitle')} text={t('agentTeam.emptyText')} />
@@ -80,6 +89,7 @@ function Shown({ overview }: { overview: Overview }) {
 function JoinedLinks() {
   const t = useT()
   const addressOf = usePageAddress()
+  const under = useTeamFilter().value('under')
   const links = [
     ['joined', 'agentTeam.joined'],
     ['deposited', 'agentTeam.firstDeposits'],
@@ -87,7 +97,7 @@ function JoinedLinks() {
   return (
     <p className="at-acts">
       {links.map(([people, name]) => (
-        <Link key={people} className="at-link" to={addressOf('downlineManagmentView', { people })}>
+        <Link key={people} className="at-link" to={addressOf('downlineManagmentView', { people, under })}>
           {t(name)}
         </Link>
       ))}
@@ -105,90 +115,6 @@ export const Panel = ({ title, end, children }: { title: string; end?: ReactNode
   </section>
 )
 
-/** The page whose lines add up to a tile. */
-const pagesOf = {
-  stakes: 'palStatementsAgentCopy',
-  result: 'palStatementsAgentCopy',
-  income: 'agentRevenueReport',
-  active: 'downlineManagmentView',
-  joined: 'downlineManagmentView',
-} as const
-const isPeople = (name: string): name is 'active' | 'joined' => name === 'active' || name === 'joined'
-
-interface TilesProps {
-  tiles: Overview['tiles']
-  symbol: string
-  /** Unpaid amount of the bills to the agent. */
-  open: string | undefined
-}
-
-function Tiles({ tiles, symbol, open }: TilesProps) {
-  const t = useT()
-  const addressOf = usePageAddress()
-  const head = (name: keyof typeof pagesOf) => (
-    <dt>
-      <Link className="at-link" to={addressOf(pagesOf[name], isPeople(name) ? { people: name } : {})}>
-        {t(`agentTeam.${name}`)}
-      </Link>
-    </dt>
-  )
-  return (
-    <dl className="kp at-tiles">
-      {(['stakes', 'result', 'income'] as const).map((name) => (
-        <div key={name}>
-          {head(name)}
-          <dd className="v">
-            <Amount
-              value={tiles[name].value}
-              symbol={symbol}
-              tone={name === 'result' ? 'outcome' : 'money'}
-            />
-          </dd>
-          <Change
-            now={Number(tiles[name].value)}
-            before={Number(tiles[name].before)}
-            isShare={name !== 'result'}
-          />
-          {name === 'income' && open !== undefined && (
-            <dd className="at-change">
-              <Link className="at-link" to={paths.agentOpenBills('payee')}>
-                {t('agentTeam.incomeOpen')} <Amount value={open} symbol={symbol} />
-              </Link>
-            </dd>
-          )}
-        </div>
-      ))}
-      {(['active', 'joined'] as const).map((name) => (
-        <div key={name}>
-          {head(name)}
-          <dd className="v num">{tiles[name].value}</dd>
-          <Change now={tiles[name].value} before={tiles[name].before} />
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-/** How much more or less than in the time before; of a result, which has a sign, only the direction. */
-function Change({ now, before, isShare }: { now: number; before: number; isShare?: boolean }) {
-  const t = useT()
-  const by = now - before
-  const text =
-    isShare === undefined
-      ? `${Math.abs(by)}`
-      : isShare && before > 0
-        ? `${Math.abs((by / before) * 100).toFixed(1)}%`
-        : ''
-  if (by === 0 || (before === 0 && isShare !== undefined))
-    return <dd className="at-change">{by === 0 ? t('agentTeam.same') : '–'}</dd>
-  return (
-    <dd className={classes('at-change', by > 0 ? 'up' : 'down')}>
-      <span aria-hidden="true">{by > 0 ? '▲' : '▼'}</span>{' '}
-      {t(by > 0 ? 'agentTeam.up' : 'agentTeam.down', { change: text }).trim()}
-    </dd>
-  )
-}
-
 interface CategoriesProps {
   categories: Overview['categories']
   symbol: string
@@ -197,6 +123,7 @@ interface CategoriesProps {
 function Categories({ categories, symbol }: CategoriesProps) {
   const t = useT()
   const addressOf = usePageAddress()
+  const under = useTeamFilter().value('under')
   const nameOf = useCategoryName()
   const sum = categories.reduce((all, { stakes }) => all + Number(stakes), 0)
   if (sum === 0) return <p className="mut">{t('agentTeam.noPlay')}</p>
@@ -209,7 +136,7 @@ function Categories({ categories, symbol }: CategoriesProps) {
             {category === '' ? (
               <span>{nameOf(category)}</span>
             ) : (
-              <Link className="at-link" to={addressOf('palStatementsAgentCopy', { category })}>
+              <Link className="at-link" to={addressOf('palStatementsAgentCopy', { category, under })}>
                 {nameOf(category)}
               </Link>
             )}

@@ -37,6 +37,7 @@ export type Filter =
   | 'find'
   | 'pageNo'
   | 'category'
+  | 'group'
   | 'account'
   | 'part'
   | 'only'
@@ -47,6 +48,10 @@ export type Filter =
   | 'line'
   | 'side'
   | 'age'
+  | 'counted'
+  | 'slot'
+  | 'least'
+  | 'won'
 export const useTeamFilter = () => useAddressFilter<Filter>()
 
 export interface Days {
@@ -76,20 +81,26 @@ export function usePageAddress() {
 }
 
 /** The address of a level of the team, with the chosen days and product. */
-export function useTeamAddress(page: 'downlineManagmentView' | 'palStatementsAgentCopy') {
+export function useTeamAddress(
+  page: 'agentTeamOverview' | 'downlineManagmentView' | 'palStatementsAgentCopy',
+) {
   const addressOf = usePageAddress()
   const category = useTeamFilter().value('category')
   return (under: string | undefined): string => addressOf(page, { under: under ?? '', category })
 }
 
 const fresh = { staleTime: 0, placeholderData: keepPreviousData } as const
-const key = (name: string, ...rest: unknown[]) => [mine, 'agent team', name, ...rest] as const
+export const teamKey = (name: string, ...rest: unknown[]) => [mine, 'agent team', name, ...rest] as const
 
+/** The team, or the branch and the product that the address names. */
 export function useOverview() {
   const { days, isAsked } = useDays()
+  const { value } = useTeamFilter()
+  const [under, category] = [value('under'), value('category')]
+  const query = { ...days, ...(under && { under }), ...(category && { category }) }
   return useQuery({
-    queryKey: key('overview', days),
-    queryFn: ({ signal }) => client.agentOverview({ query: days, signal }),
+    queryKey: teamKey('overview', query),
+    queryFn: ({ signal }) => client.agentOverview({ query, signal }),
     enabled: isAsked,
     refetchInterval: 60_000,
     ...fresh,
@@ -99,17 +110,19 @@ export function useOverview() {
 export function useTeam() {
   const { days, isAsked } = useDays()
   const { value } = useTeamFilter()
-  const [under, find, category] = [value('under'), value('find'), value('category')]
+  const [under, find, category, group] = [value('under'), value('find'), value('category'), value('group')]
   const pageNo = Math.max(1, Math.trunc(Number(value('pageNo'))) || 1)
   const query = {
     ...days,
     ...(under && { under }),
     ...(find && { find }),
     ...(category && { category }),
+    // A group is one of the reader's own level, and of all products.
+    ...(group && !under && !find && !category && { group }),
     pageNo,
   }
   return useQuery({
-    queryKey: key('team', query),
+    queryKey: teamKey('team', query),
     queryFn: ({ signal }) => client.agentTeam({ query, signal }),
     enabled: isAsked,
     retry: false,
@@ -128,7 +141,7 @@ export function usePeople(of: PeopleOf) {
   const under = value('under')
   const asked = { ...days, of, ...(under && { under }), line: value('line') === '' ? 'false' : 'true' }
   return useInfiniteQuery({
-    queryKey: key('people', asked),
+    queryKey: teamKey('people', asked),
     queryFn: ({ pageParam, signal }) =>
       client.agentPeople({ query: { ...asked, ...(pageParam && { cursor: pageParam }) }, signal }),
     initialPageParam: undefined as string | undefined,
@@ -142,7 +155,7 @@ export function usePeople(of: PeopleOf) {
 /** The agents right below one of the team, those with the largest stakes first. */
 export const useAgentsBelow = (under: string | undefined) =>
   useInfiniteQuery({
-    queryKey: key('agents below', under),
+    queryKey: teamKey('agents below', under),
     queryFn: ({ pageParam, signal }) => {
       const query = { range: 'd30' as const, agents: 'true', pageNo: pageParam }
       return client.agentTeam({ query: { ...query, ...(under !== undefined && { under }) }, signal })
@@ -154,7 +167,7 @@ export const useAgentsBelow = (under: string | undefined) =>
 
 export const useMember = (account: string) =>
   useQuery({
-    queryKey: key('member', account),
+    queryKey: teamKey('member', account),
     queryFn: ({ signal }) => client.agentMember({ query: { account }, signal }),
     staleTime: 0,
   })
@@ -164,7 +177,7 @@ export function useWriteNote(account: string) {
   return useMutation({
     mutationFn: (body: { note: string; label: string; noCredits: boolean; version: number }) =>
       client.agentMemberNote({ body: { account, ...body } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: key('member', account) }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: teamKey('member', account) }),
   })
 }
 
@@ -172,39 +185,17 @@ export function useAskSuspend(account: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (reason: string) => client.agentSuspendAsk({ body: { account, reason } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: key('member', account) }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: teamKey('member', account) }),
   })
 }
 
 export const useSendReset = (account: string) =>
   useMutation({ mutationFn: () => client.agentMemberReset({ body: { account } }) })
 
-export function useTeamBets() {
-  const { days, isAsked } = useDays()
-  const { value } = useTeamFilter()
-  const [account, category] = [value('account'), value('category')]
-  const asked = {
-    ...days,
-    ...(account && { account }),
-    ...(category && { category }),
-    corrections: value('only') === '' ? 'false' : 'true',
-  }
-  return useInfiniteQuery({
-    queryKey: key('bets', asked),
-    queryFn: ({ pageParam, signal }) =>
-      client.agentTeamBets({ query: { ...asked, ...(pageParam && { before: pageParam }) }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => (page.hasMore ? page.bets.at(-1)?.id : undefined),
-    enabled: isAsked,
-    retry: false,
-    staleTime: 0,
-  })
-}
-
 export function useIncome() {
   const { days, isAsked } = useDays()
   return useQuery({
-    queryKey: key('income', days),
+    queryKey: teamKey('income', days),
     queryFn: ({ signal }) => client.agentIncome({ query: days, signal }),
     enabled: isAsked,
     ...fresh,
@@ -215,7 +206,7 @@ export function useCreditReport() {
   const { value } = useTeamFilter()
   const query = monthAsked(value('month'))
   return useQuery({
-    queryKey: key('credit report', query),
+    queryKey: teamKey('credit report', query),
     queryFn: ({ signal }) => client.agentCreditReport({ query, signal }),
     ...fresh,
   })
@@ -233,7 +224,7 @@ export function useDues(asked: DuesAsked) {
   const month = useTeamFilter().value('month')
   const query = { ...asked, ...monthAsked(month) }
   return useInfiniteQuery({
-    queryKey: key('credit dues', query),
+    queryKey: teamKey('credit dues', query),
     queryFn: ({ pageParam, signal }) =>
       client.agentCreditDues({ query: { ...query, ...(pageParam && { cursor: pageParam }) }, signal }),
     initialPageParam: undefined as string | undefined,
@@ -246,7 +237,7 @@ export function useDues(asked: DuesAsked) {
 export function useDisputes() {
   const query = monthAsked(useTeamFilter().value('month'))
   return useInfiniteQuery({
-    queryKey: key('credit disputes', query),
+    queryKey: teamKey('credit disputes', query),
     queryFn: ({ pageParam, signal }) =>
       client.agentCreditDisputes({ query: { ...query, ...(pageParam && { cursor: pageParam }) }, signal }),
     initialPageParam: undefined as string | undefined,
@@ -278,7 +269,7 @@ export function useTransactions() {
   const of = value('part') === 'directs' ? ('directs' as const) : ('own' as const)
   const asked = { ...days, of, ...(of === 'own' ? ownFilters(value) : directFilters(value)) }
   return useInfiniteQuery({
-    queryKey: key('transactions', asked),
+    queryKey: teamKey('transactions', asked),
     queryFn: ({ pageParam, signal }) =>
       client.agentTransactions({ query: { ...asked, ...(pageParam && { before: pageParam }) }, signal }),
     initialPageParam: undefined as string | undefined,

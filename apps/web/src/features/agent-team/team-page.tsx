@@ -1,25 +1,20 @@
 import { Amount, Button, Empty, SkeletonRows, useT } from '@baize/ui'
-import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { LoadError } from '../../core/page/load-error.tsx'
 import { AccountFilter } from './account-filter.tsx'
 import { CategorySelect } from './category-select.tsx'
 import { CountedNote, DaysBar } from './days-bar.tsx'
+import { GroupSelect } from './group-select.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 import { Panel } from './overview-page.tsx'
 import { PeopleList } from './people-list.tsx'
-import {
-  countedPeople,
-  usePageAddress,
-  useTeam,
-  useTeamAddress,
-  useTeamFilter,
-  type Team,
-} from './queries.ts'
+import { countedPeople, usePageAddress, useTeam, useTeamFilter, type Team } from './queries.ts'
 import { TeamExport } from './team-export.tsx'
 import type { Column } from './team-cells.tsx'
+import { BranchTiles } from './branch-tiles.tsx'
 import { TeamList } from './team-list.tsx'
+import { TeamPath } from './team-path.tsx'
 import { TeamTree } from './team-tree.tsx'
 
 interface TeamPageProps {
@@ -57,9 +52,10 @@ function Levels({ page }: TeamPageProps) {
   return (
     <>
       <DaysBar>
-        <CategorySelect resets="pageNo" />
+        <CategorySelect resets={['pageNo', 'group']} />
+        <GroupSelect groups={team.data?.groups ?? []} />
       </DaysBar>
-      <AccountFilter name="find" label={t('agentTeam.find')} resets="pageNo" />
+      <AccountFilter name="find" label={t('agentTeam.find')} resets={['pageNo', 'group']} />
       {team.isError ? (
         <LoadError query={team} />
       ) : team.data ? (
@@ -81,11 +77,12 @@ function Shown({ team, page }: { team: Team } & TeamPageProps) {
   const title = t('agentTeam.directsOf', { account: here?.account ?? '' })
   return (
     <>
-      <Path path={team.path} page={page} />
+      <TeamPath path={team.path} page={page} />
+      {team.path.length > 1 && <BranchTiles />}
       {!isLoss && <TeamTree path={team.path} />}
       <Panel title={title} end={<TeamExport record="team" />}>
         {team.rows.length === 0 ? (
-          <Empty ornament="vine" title={t('agentTeam.emptyTitle')} text={t('agentTeam.emptyText')} />
+          <NoLines />
         ) : (
           <TeamList
             rows={team.rows}
@@ -113,28 +110,19 @@ function Shown({ team, page }: { team: Team } & TeamPageProps) {
   )
 }
 
-/** From the agent itself down to whose downlines are shown. */
-function Path({ path, page }: { path: Team['path'] } & TeamPageProps) {
+/** No line: of a filter that finds none, or before anybody has joined. */
+function NoLines() {
   const t = useT()
-  const addressOf = useTeamAddress(page)
+  const { value, set } = useTeamFilter()
+  if (value('group') === '')
+    return <Empty ornament="vine" title={t('agentTeam.emptyTitle')} text={t('agentTeam.emptyText')} />
   return (
-    <nav className="at-path" aria-label={t('agentTeam.path')}>
-      {path.map(({ account, team }, index) => {
-        const isHere = index === path.length - 1
-        return (
-          <span key={account}>
-            {index > 0 && <ChevronRight className="ic" aria-hidden="true" />}
-            <Link
-              className={isHere ? 'chip on' : 'chip'}
-              to={addressOf(index === 0 ? undefined : account)}
-              aria-current={isHere ? 'page' : undefined}
-            >
-              {account} <small className="num">{team}</small>
-            </Link>
-          </span>
-        )
-      })}
-    </nav>
+    <Empty
+      ornament="vine"
+      title={t('agentTeam.emptyGroup')}
+      text={t('agentTeam.emptyGroupText')}
+      action={<Button onClick={() => set('group', '')}>{t('agentTeam.allGroups')}</Button>}
+    />
   )
 }
 

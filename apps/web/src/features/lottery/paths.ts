@@ -1,4 +1,4 @@
-import type { LotteryPage } from '../../core/address/paths.ts'
+import { paths, type LotteryPage } from '../../core/address/paths.ts'
 import { findTitle, type LotteryVendor } from '@baize/lottery/series'
 
 const pageOfVendor: Readonly<Record<LotteryVendor, LotteryPage>> = {
@@ -32,8 +32,7 @@ export const lotteryPaths = {
     return `/${pageOfVendor[vendor]}${query({ gameCode, ...choice })}`
   },
   results: (seriesId: string) => `/lottery/results/${encoded(seriesId)}`,
-  /** The colons of the id stay: the address is read out and shared. */
-  draw: (drawId: string) => `/lottery/draw/${drawId}`,
+  draw: paths.lotteryDraw,
   trend: (seriesId: string, choice: { field?: string; draws?: string } = {}) =>
     `/lottery/trend/${encoded(seriesId)}${query(choice)}`,
   withheld: '/lottery/void',
