@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
+import type { Download } from '@playwright/test'
+import { enterOffice } from './agent-office.ts'
 import { expect, test } from './site.ts'
 
 // Whoever is not in the team is unknown: the server refuses.
@@ -81,4 +84,47 @@ for (const language of ['BN', 'EN'] as const) {
     await page.getByRole('button', { name: t('agentTeam.deleteFilter', { name }) }).click()
     await expect(kept).toBeHidden()
   })
+}
+
+for (const language of ['BN', 'EN'] as const) {
+  test(`an agent groups downlines, reads one group alone, and saves bills as a file (${language})`, async ({
+    browser,
+  }, { project }) => {
+    test.slow()
+    const isPhone = project.name === 'phone'
+    const { page, t } = await enterOffice(browser, { name: 'karim', language, isPhone })
+    // Runs share the agent: each has a group of its own.
+    const group = `${project.name} ${language}`
+    await page.goto('/agentHome?page=downlineManagmentView&range=today&find=shahin')
+    await page.getByRole('button', { name: `${t('agentTeam.notes')}: shahin` }).click()
+    const notes = page.getByRole('dialog')
+    await notes.getByRole('textbox', { name: t('agentTeam.label') }).fill(group)
+    await notes.getByRole('button', { name: t('agentTeam.save'), exact: true }).click()
+    await page.goto('/agentHome?page=downlineManagmentView&range=today')
+    await page.getByRole('combobox', { name: t('agentTeam.label') }).selectOption(group)
+    await expect(page).toHaveURL(/group=/)
+    await expect(page.getByRole('link', { name: t('agentTeam.open', { account: 'shahin' }) })).toBeVisible()
+    await expect(page.getByRole('link', { name: t('agentTeam.open', { account: 'padma' }) })).toBeHidden()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: `${t('profit.export')}: CSV` }).click()
+    const lines = await textOf(await saved)
+    expect(lines[0]).toMatch(/^account,type,team,stakes/)
+    expect(lines.slice(2).map((line) => line.split(',')[0])).toEqual(['shahin'])
+
+    await page.goto('/agentHome?page=agentDailyWages2')
+    const bills = page.waitForEvent('download')
+    await page.getByRole('button', { name: `${t('profit.export')}: CSV` }).click()
+    const [head, ...rest] = await textOf(await bills)
+    expect(head).toMatch(/^bill,kind,contract,from,starts_at/)
+    expect(rest.at(-1)).toMatch(/^total,/)
+    await page.context().close()
+  })
+}
+
+/** The lines of a file of commas. */
+async function textOf(file: Download): Promise<string[]> {
+  const text = await readFile(await file.path(), 'utf8')
+  return text.replace('\uFEFF', '').trim().split('\r\n')
 }

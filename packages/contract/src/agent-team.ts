@@ -103,6 +103,8 @@ export const agentTeamCalls = defineCalls({
       groups: z.array(z.string()),
       /** Fewer than three members played this product: only those directly below the caller are shown. */
       isFew: z.boolean(),
+      /** Of such a product others have figures too, which are neither shown nor in the total. */
+      hasRest: z.boolean(),
       count: z.int(),
       totalPages: z.int(),
     }),

@@ -76,6 +76,15 @@ const billPart = z.object({
   amount: decimal,
 })
 
+const dayFigures = z.object({
+  valid: decimal,
+  ggr: decimal,
+  bonuses: decimal,
+  rebates: decimal,
+  deposits: decimal,
+  withdrawals: decimal,
+})
+
 /** Why a bill is what it is: lines that add up to its base, tiers with what they asked, payments. */
 export const billExplanation = billView.extend({
   currencySymbol: z.string(),
@@ -128,16 +137,15 @@ export const billExplanation = billView.extend({
   passedOn: decimal,
   /** Figures of the team by day and category, of which the lines are sums; what came late with its own day. */
   days: z.array(
-    z.object({
+    dayFigures.extend({
       day: z.string(),
       originDay: z.string(),
       category: z.string(),
-      valid: decimal,
-      ggr: decimal,
-      bonuses: decimal,
-      rebates: decimal,
-      deposits: decimal,
-      withdrawals: decimal,
+      /**
+       * Of a product that fewer than three members played on its day: the part of those directly below the
+       * reader. What is left is of others, too few to be shown.
+       */
+      directs: dayFigures.nullable(),
     }),
   ),
   /** For hourly and real-time salaries: the turnover that counts by five minutes, of which the lines are sums. */

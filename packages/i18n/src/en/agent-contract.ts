@@ -77,6 +77,7 @@ export const agentContract = {
     '“Bets” leads to those of your direct downlines. What members below other agents bet ends in figures.',
   betsNone: 'Your account type reads figures, not bets.',
   betsTheirs: 'This is the team of {name}: it ends in figures.',
+  fewPlayers: 'Direct downlines {directs} · others, too few players to be shown: {others}',
   payments: 'Payments',
   noPayment: 'Nothing has been paid yet.',
   forgive: 'Write off',

@@ -91,6 +91,10 @@ export const agentTeam = {
   onlySlot: 'Only the five minutes from {time}',
   directBetsOnly:
     'You can read the bets of your direct downlines. What members below other agents bet is part of the figure only.',
+  fewOthers: 'Others: too few players to be shown',
+  totalShown: 'Total shown',
+  fewNoteRest:
+    'Fewer than three members played this game type: your direct downlines are shown, the others stand in one line without figures. A bill that counts them names what they come to.',
   received: 'Received',
   passedOn: 'Passed on',
   kept: 'Kept',

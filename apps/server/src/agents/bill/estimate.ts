@@ -85,7 +85,7 @@ export async function explainEstimate(
   const [lines, parts, days, slots] = await Promise.all([
     showLines(deps, ask, draft),
     findLineParts(deps, ask),
-    findDays(deps, ask),
+    findDays(deps, ask, { isPayee: true }),
     findSlots(deps, ask, terms),
   ])
   const money = moneyIn(currency)

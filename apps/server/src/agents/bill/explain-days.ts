@@ -1,8 +1,10 @@
 import type { BillExplanation } from '@baize/contract'
 import type { Terms } from '@baize/domain/agent-contract'
+import type { CurrencyCode } from '@baize/money'
 import { daysOf, readSlots, readUsed } from '../close/figures.ts'
 import { slotDaysKept } from '../figures/count.ts'
 import { ggrOf, type FigureLine } from '../figures/model.ts'
+import { countDayPlayers, leastPlayers } from '../figures/day-players.ts'
 import type { BillDeps } from './deps.ts'
 import type { PartsAsk } from './explain-parts.ts'
 import { moneyIn } from './show.ts'
@@ -16,6 +18,7 @@ const isShort = ({ kind }: Ask): boolean => kind === 'hourly' || kind === 'realt
 export async function findDays(
   { db, figures, settings }: BillDeps,
   bill: Ask,
+  { isPayee }: { readonly isPayee: boolean },
 ): Promise<BillExplanation['days']> {
   // A correction is no sum of figures.
   if (isShort(bill) || bill.correction !== 0n) return []
@@ -23,29 +26,45 @@ export async function findDays(
   const period = { startMs: bill.starts_at.getTime(), endMs: bill.ends_at.getTime() }
   const days = daysOf(period, timeZone)
   const agentIds = [bill.payee_id]
-  const [counted, used] = await Promise.all([
+  const [counted, used, directs, players] = await Promise.all([
     figures.teamLines(db, { agentIds, ...days }),
     readUsed({ db }, { agentIds, kind: bill.kind, ...days }),
+    // Accounts below the payee are no directs of the payer.
+    isPayee ? figures.directLines(db, { agentIds, ...days }) : [],
+    countDayPlayers(db, { agentId: bill.payee_id, currency: bill.currency, ...days }),
   ])
-  const money = moneyIn(bill.currency)
-  const own = [...counted, ...used].filter(({ currency }) => currency === bill.currency)
-  const grouped = Map.groupBy(own, ({ day, category, originDay }) => `${day} ${originDay} ${category}`)
-  return [...grouped].flatMap(([key, some]) => {
+  const isOwn = ({ currency }: FigureLine) => currency === bill.currency
+  const ofDirects = Map.groupBy(directs.filter(isOwn), keyOf)
+  return [...Map.groupBy([...counted, ...used].filter(isOwn), keyOf)].flatMap(([key, some]) => {
     const [day = '', originDay = '', category = ''] = key.split(' ')
-    const sumOf = (pick: (line: FigureLine) => bigint) => some.reduce((sum, line) => sum + pick(line), 0n)
-    const figures = {
-      valid: sumOf(({ valid }) => valid),
-      ggr: sumOf(ggrOf),
-      bonuses: sumOf(({ bonuses }) => bonuses),
-      rebates: sumOf(({ rebates }) => rebates),
-      deposits: sumOf(({ deposits }) => deposits),
-      withdrawals: sumOf(({ withdrawals }) => withdrawals),
-    }
-    if (Object.values(figures).every((minor) => minor === 0n)) return []
-    const amounts = Object.entries(figures).map(([name, minor]) => [name, money(minor)])
-    const shown = Object.fromEntries(amounts) as Record<keyof typeof figures, string>
-    return [{ day, originDay, category, ...shown }]
+    const sums = sumDay(some)
+    if (Object.values(sums).every((minor) => minor === 0n)) return []
+    const isFew = category !== '' && (players.get(`${day} ${category}`) ?? 0) < leastPlayers
+    const own = isFew ? showDay(sumDay(ofDirects.get(key) ?? []), bill.currency) : null
+    return [{ day, originDay, category, ...showDay(sums, bill.currency), directs: own }]
   })
+}
+
+const keyOf = ({ day, category, originDay }: FigureLine) => `${day} ${originDay} ${category}`
+
+function sumDay(lines: readonly FigureLine[]) {
+  const sumOf = (pick: (line: FigureLine) => bigint) => lines.reduce((sum, line) => sum + pick(line), 0n)
+  return {
+    valid: sumOf(({ valid }) => valid),
+    ggr: sumOf(ggrOf),
+    bonuses: sumOf(({ bonuses }) => bonuses),
+    rebates: sumOf(({ rebates }) => rebates),
+    deposits: sumOf(({ deposits }) => deposits),
+    withdrawals: sumOf(({ withdrawals }) => withdrawals),
+  }
+}
+
+type DaySums = ReturnType<typeof sumDay>
+
+function showDay(sums: DaySums, currency: CurrencyCode) {
+  const money = moneyIn(currency)
+  const amounts = Object.entries(sums).map(([name, minor]) => [name, money(minor)])
+  return Object.fromEntries(amounts) as Record<keyof DaySums, string>
 }
 
 const dayMs = 86_400_000

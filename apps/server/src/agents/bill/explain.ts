@@ -37,7 +37,7 @@ export async function explain(
       store.findPayments(db, of),
       store.findWriteOffs(db, of),
       store.findDisputes(db, of),
-      findDays(deps, bill),
+      findDays(deps, bill, { isPayee }),
       findParts(deps, bill, isPayee),
       findRestated(deps, bill, terms),
       findChanges(deps, bill, terms),

@@ -1,6 +1,7 @@
 import type { MemberId } from '@baize/std'
 import { row, rows, type Db } from '../../kernel/database/database.ts'
 import { eachFigure } from '../figures/add-sql.ts'
+import { leastPlayers } from '../figures/day-players.ts'
 import { inLine } from '../figures/line-sql.ts'
 import type { Figures } from '../figures/model.ts'
 import { add, sums, type Ask } from './store.ts'
@@ -33,9 +34,6 @@ export type ChildRow = Figures & {
   /** How many lines there are on all pages. */
   readonly lines: number
 }
-
-/** A product with fewer players says too much of one of them. */
-export const leastPlayers = 3
 
 /** SQL of the agents right below that have too few players of the product to stand alone. */
 const few = `

@@ -16,8 +16,9 @@ import {
 } from './context.ts'
 import { findLineStart } from './lists-store.ts'
 import { countTeams } from './size-store.ts'
-import type { Figures } from '../figures/model.ts'
-import { findChildren, leastPlayers, sumChildren } from './children-store.ts'
+import { figureNames, type Figures } from '../figures/model.ts'
+import { leastPlayers } from '../figures/day-players.ts'
+import { findChildren, sumChildren } from './children-store.ts'
 import * as store from './store.ts'
 import { wireFigures } from './wire.ts'
 
@@ -66,6 +67,7 @@ export async function showTeam(
     corrections: write(corrections, 0n),
     groups,
     isFew,
+    hasRest: isFew && !isSame(total, await sumAll(deps, of, only)),
     count,
     totalPages: Math.max(1, Math.ceil(count / pageSize)),
   })
@@ -83,6 +85,15 @@ async function countActive(
   const players = await figures.activeIn(db, { agentIds: [agentId], from, to, ...(category && { category }) })
   return players.get(agentId) ?? 0n
 }
+
+/** What the lines would come to if none were left out. */
+const sumAll = async ({ db }: TeamDeps, of: SumAsk & TeamPage, only: Shown['only']): Promise<Figures> =>
+  only === null
+    ? (await store.sumTeam(db, of)).total
+    : (await sumChildren(db, { ...of, agentId: only.uplineId, only: only.ids, lines: 'all' })).total
+
+const isSame = (one: Figures, other: Figures): boolean =>
+  figureNames.every((name) => one[name] === other[name])
 
 type Lines = Pick<Shown, 'only'> & { readonly query: Query<'agentTeam'> }
 type SumAsk = Parameters<typeof store.sumTeam>[1]

@@ -95,7 +95,7 @@ export async function* writeContractLines(deps: Deps, session: Session, query: Q
   yield [
     ...['contract', 'kind', 'version', 'side', 'with', 'state', 'in_force', 'offered_at', 'starts_at'],
     ...['ends_at', 'period', 'carry', 'tier', 'rate_percent', 'turnover_from', 'loss_from', 'active_from'],
-    ...['won_rate_percent', 'single_bet_from', 'note', 'terms_hash'],
+    ...['won_rate_percent', 'single_bet_from', 'cap', 'note', 'terms_hash'],
   ]
   for (let { cursor } = query; ;) {
     const page = await deps.contracts.list(session, { ...query, cursor })
@@ -103,7 +103,8 @@ export async function* writeContractLines(deps: Deps, session: Session, query: Q
       const { id, kind, version, side, partner, state, isInForce, note, termsHash } = contract
       const [offered, starts, ends] = [contract.offeredAt, contract.startsAt, contract.endsAt].map(time)
       const head = [id, kind, version, side, partner ?? house, state, isInForce, offered, starts, ends]
-      for (const tier of tierLines(contract.terms)) yield [...head, ...tier, note, termsHash]
+      for (const tier of tierLines(contract.terms))
+        yield [...head, ...tier, contract.terms.cap ?? '', note, termsHash]
     }
     if (page.nextCursor === null) return
     cursor = page.nextCursor

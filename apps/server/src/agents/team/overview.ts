@@ -12,7 +12,8 @@ import {
   type TeamRefusal,
   type Value,
 } from './context.ts'
-import { findChildren, leastPlayers, sumChildren } from './children-store.ts'
+import { leastPlayers } from '../figures/day-players.ts'
+import { findChildren, sumChildren } from './children-store.ts'
 import * as lists from './lists-store.ts'
 import { findShown, writePath } from './members.ts'
 import { listDays, rangeBefore } from './range.ts'

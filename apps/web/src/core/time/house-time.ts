@@ -17,3 +17,9 @@ export function useHouseTime(): (iso: string) => string {
   const second = useHouseSecond()
   return (iso) => second(iso).slice(0, -3)
 }
+
+/** Today as the platform has it, yyyy-mm-dd. */
+export function useHouseDay(): () => string {
+  const second = useHouseSecond()
+  return () => second(new Date().toISOString()).slice(0, 10).split('-').reverse().join('-')
+}

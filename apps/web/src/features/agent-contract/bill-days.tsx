@@ -1,4 +1,5 @@
 import type { BillExplanation } from '@baize/contract'
+import { formatMoney } from '@baize/i18n'
 import { Amount, useT } from '@baize/ui'
 import { Link } from 'react-router'
 import { paths } from '../../core/address/paths.ts'
@@ -67,6 +68,7 @@ export function Days({ bill }: DaysProps) {
                     </Link>
                   </>
                 )}
+                <FewNote of={{ day, name, amount }} kind={bill.kind} symbol={bill.currencySymbol} />
                 {day.originDay !== day.day && (
                   <small className="mut">{t('agentContract.lateDay', { day: dayText(day.originDay) })}</small>
                 )}
@@ -84,6 +86,37 @@ export function Days({ bill }: DaysProps) {
       </dl>
     </section>
   )
+}
+
+interface FewNoteProps {
+  readonly of: { readonly day: Day; readonly name: string; readonly amount: string }
+  readonly kind: ExplainedBill['kind']
+  readonly symbol: string
+}
+
+/** Of a product that few played on its day: what its figures show, and what is left of others. */
+function FewNote({ of: { day, name, amount }, kind, symbol }: FewNoteProps) {
+  const t = useT()
+  if (day.directs === null) return null
+  const own = figuresOf(kind, { ...day, ...day.directs }).find(([each]) => each === name)?.[1] ?? '0.00'
+  const rest = subtract(amount, own)
+  if (Number(rest) === 0) return null
+  return (
+    <small className="mut">
+      {t('agentContract.fewPlayers', {
+        directs: formatMoney(own, { symbol }),
+        others: formatMoney(rest, { symbol }),
+      })}
+    </small>
+  )
+}
+
+/** Of two decimals with the same places. */
+function subtract(from: string, amount: string): string {
+  const minor = (text: string) => BigInt(text.replace('.', ''))
+  const left = minor(from) - minor(amount)
+  const digits = `${left < 0n ? -left : left}`.padStart(3, '0')
+  return `${left < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
 type Sided = DaysProps['bill'] | SlotsProps['bill']

@@ -2,11 +2,10 @@ import type { TransferKind } from '@baize/domain/ledger'
 import { Amount, Button, Empty, SelectField, SkeletonRows, useT } from '@baize/ui'
 import { Printer } from 'lucide-react'
 import { Link } from 'react-router'
-import { dayBefore } from '../../core/time/days.ts'
 import { kindText } from '../../core/language/kind-text.ts'
 import { AgentFiles } from '../../core/page/agent-files.tsx'
 import { LoadError } from '../../core/page/load-error.tsx'
-import { useHouseSecond } from '../../core/time/house-time.ts'
+import { useHouseDay, useHouseSecond } from '../../core/time/house-time.ts'
 import { OpenDisputes, OpenDues, dueAges, dueSides, sideNames } from './credit-open.tsx'
 import { Panel } from './overview-page.tsx'
 import { SealCheck } from './seal-check.tsx'
@@ -43,7 +42,8 @@ function Month() {
   const t = useT()
   const { value, set } = useTeamFilter()
   const report = useCreditReport()
-  const months = listMonths(dayBefore(0))
+  // The months of the platform: on its last day another one may have begun where the reader is.
+  const months = listMonths(useHouseDay()())
   return (
     <div className="cr">
       <div className="at-bar cr-bar">

@@ -63,17 +63,22 @@ function Player({ row: { account, isMasked } }: { row: TeamRow }) {
 }
 
 const moved: readonly Column[] = ['deposits', 'withdrawals']
+const staked: readonly Column[] = ['stakes', 'valid']
 
-/** A member's deposits, withdrawals, bonuses and rebates open into lists of movements; other figures open by the name. */
+/** A member's deposits, withdrawals, bonuses and rebates open into movements, stakes and turnover into bets. */
 export function Figure({ row, column, symbol }: { row: TeamRow; column: Column; symbol: string }) {
   const addressOf = usePageAddress()
   const amount = <Amount value={row.figures[column]} symbol={symbol} tone={toneOf(column)} />
   const figure = grantFigureOf(column)
-  const isOpening = figure !== undefined || moved.includes(column)
+  const { value } = useTeamFilter()
+  const isOfBets = staked.includes(column) && hasOneOf(useAgentRights(), ['bets'])
+  const isOpening = figure !== undefined || moved.includes(column) || isOfBets
   if (!isOpening || row.isAgent || row.isMasked || !row.isBelow || Number(row.figures[column]) === 0)
     return amount
   const of = { part: 'directs', account: row.account, ...(figure && { figure }) }
-  const to = addressOf('agentDownlineTransactionDetailsCopy', of)
+  const to = isOfBets
+    ? addressOf('personalHistoryCopy', { account: row.account, category: value('category') })
+    : addressOf('agentDownlineTransactionDetailsCopy', of)
   return (
     <Link className="at-link" to={to}>
       {amount}

@@ -20,6 +20,8 @@ interface TeamListProps {
   symbol: string
   /** The sum of all, before the lines. */
   total?: TeamFigures
+  /** Others have figures too, which are neither shown nor in the total. */
+  hasRest?: boolean
   columns?: readonly Column[]
   onDetails?: (account: string) => void
   page?: LevelPage
@@ -37,8 +39,9 @@ export function TeamList(props: TeamListProps) {
   return isDesktop ? <TeamTable {...props} /> : <TeamCards {...props} />
 }
 
-function TeamTable({ rows, symbol, total, columns = usual, onDetails, page, under }: TeamListProps) {
+function TeamTable({ rows, symbol, total, hasRest, columns = usual, onDetails, page, under }: TeamListProps) {
   const t = useT()
+  const rest = 2 + (onDetails ? 2 : 0) + (hasContract(columns) ? 1 : 0)
   return (
     // A wide table scrolls in its own place: people reach it by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -46,12 +49,7 @@ function TeamTable({ rows, symbol, total, columns = usual, onDetails, page, unde
       <table>
         <Head columns={columns} hasDetails={onDetails !== undefined} />
         <tbody>
-          {total && (
-            <TotalLine
-              {...{ total, symbol, columns, under }}
-              rest={2 + (onDetails ? 2 : 0) + (hasContract(columns) ? 1 : 0)}
-            />
-          )}
+          {total && <TotalLine {...{ total, symbol, columns, under, hasRest }} rest={rest} />}
           {rows.map((row) => (
             <tr key={row.account}>
               <td>
@@ -83,6 +81,20 @@ function TeamTable({ rows, symbol, total, columns = usual, onDetails, page, unde
               )}
             </tr>
           ))}
+          {hasRest && (
+            <tr>
+              <td colSpan={2}>{t('agentTeam.fewOthers')}</td>
+              {columns.map((column) => (
+                <td key={column} className="n">
+                  –
+                </td>
+              ))}
+              <td className="n">–</td>
+              <td colSpan={rest}>
+                <span className="vh">–</span>
+              </td>
+            </tr>
+          )}
         </tbody>
       </table>
     </div>
@@ -133,14 +145,15 @@ interface TotalProps {
   under: string | undefined
   /** How many cells stand behind the figures. */
   rest: number
+  hasRest: boolean | undefined
 }
 
-function TotalLine({ total, symbol, columns, under, rest }: TotalProps) {
+function TotalLine({ total, symbol, columns, under, rest, hasRest }: TotalProps) {
   const t = useT()
   return (
     <tr className="at-total">
       <th scope="row" colSpan={2}>
-        {t('agentTeam.total')}
+        {t(hasRest ? 'agentTeam.totalShown' : 'agentTeam.total')}
       </th>
       {columns.map((column) => (
         <td key={column} className="n">
@@ -163,7 +176,7 @@ function TeamSize({ row: { isAgent, isBelow, team, directs } }: { row: TeamRow }
   return `${t('agentTeam.teamOf', { count: team })} · ${t('agentTeam.directs')}: ${directs} · `
 }
 
-function TeamCards({ rows, symbol, total, columns = usual, onDetails, page, under }: TeamListProps) {
+function TeamCards({ rows, symbol, total, hasRest, columns = usual, onDetails, page, under }: TeamListProps) {
   const t = useT()
   const shown: readonly Column[] = columns === usual ? usual : ['stakes', 'payout', 'result']
   return (
@@ -171,7 +184,7 @@ function TeamCards({ rows, symbol, total, columns = usual, onDetails, page, unde
       {total && (
         <li className="rec at-total">
           <div className="h">
-            <b className="grow">{t('agentTeam.total')}</b>
+            <b className="grow">{t(hasRest ? 'agentTeam.totalShown' : 'agentTeam.total')}</b>
             <span className="num">
               {t('agentTeam.active')}: <ActiveCount count={total.active} query={{ under: under ?? '' }} />
             </span>
@@ -208,6 +221,7 @@ function TeamCards({ rows, symbol, total, columns = usual, onDetails, page, unde
           <CardFigures of={row.figures} symbol={symbol} shown={shown} all={columns} />
         </li>
       ))}
+      {hasRest && <li className="rec mut">{t('agentTeam.fewOthers')}</li>}
     </ul>
   )
 }

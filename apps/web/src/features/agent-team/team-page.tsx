@@ -81,19 +81,22 @@ function Shown({ team, page }: { team: Team } & TeamPageProps) {
       {team.path.length > 1 && <BranchTiles />}
       {!isLoss && <TeamTree path={team.path} />}
       <Panel title={title} end={<TeamExport record="team" />}>
-        {team.rows.length === 0 ? (
+        {team.rows.length === 0 && !team.hasRest ? (
           <NoLines />
         ) : (
           <TeamList
             rows={team.rows}
             symbol={team.currencySymbol}
             total={team.total}
+            hasRest={team.hasRest}
             page={page}
             {...(team.path.length > 1 && here && { under: here.account })}
             {...(isLoss ? { columns: lossColumns } : { onDetails: setOpened })}
           />
         )}
-        {team.isFew && <p className="at-note">{t('agentTeam.fewNote')}</p>}
+        {team.isFew && (
+          <p className="at-note">{t(team.hasRest ? 'agentTeam.fewNoteRest' : 'agentTeam.fewNote')}</p>
+        )}
         <Pages total={team.totalPages} />
         {Number(team.corrections.stakes) !== 0 || Number(team.corrections.result) !== 0 ? (
           <p className="at-note" title={t('agentTeam.correctionsNote')}>
