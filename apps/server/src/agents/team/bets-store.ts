@@ -19,7 +19,7 @@ export interface BetRow {
   readonly settled_at: Date
 }
 
-/** Bets of a named member, or of five minutes: those that a figure counts, on the day or in the slot it does. */
+/** The bets that a figure counts, on the day or in the five minutes where it does. */
 export type Counted =
   | { readonly from: string; readonly to: string }
   | {

@@ -20,8 +20,8 @@ export interface TeamExportDeps extends TeamDeps, MoneyLists {
 }
 
 /**
- * Pages of the back-office as files. They are no calls of the contract: the answer is a stream. It reads what the pages
- * read, page by page, and one file at a time for each agent.
+ * Pages of the back-office as files. They are no calls of the contract: the answer is a stream. It reads
+ * what the pages read, page by page, and one file at a time for each agent.
  */
 export const mountTeamExport = (deps: TeamExportDeps) => (app: FastifyInstance) => {
   const writing = new Set<MemberId>()

@@ -65,13 +65,14 @@ function Player({ row: { account, isMasked } }: { row: TeamRow }) {
 const moved: readonly Column[] = ['deposits', 'withdrawals']
 const staked: readonly Column[] = ['stakes', 'valid']
 
-/** A member's deposits, withdrawals, bonuses and rebates open into movements, stakes and turnover into bets. */
+/** A member's deposits, withdrawals, bonuses and rebates open into movements, stakes into bets. */
 export function Figure({ row, column, symbol }: { row: TeamRow; column: Column; symbol: string }) {
   const addressOf = usePageAddress()
   const amount = <Amount value={row.figures[column]} symbol={symbol} tone={toneOf(column)} />
   const figure = grantFigureOf(column)
   const { value } = useTeamFilter()
-  const isOfBets = staked.includes(column) && hasOneOf(useAgentRights(), ['bets'])
+  const rights = useAgentRights()
+  const isOfBets = staked.includes(column) && hasOneOf(rights, ['bets'])
   const isOpening = figure !== undefined || moved.includes(column) || isOfBets
   if (!isOpening || row.isAgent || row.isMasked || !row.isBelow || Number(row.figures[column]) === 0)
     return amount
