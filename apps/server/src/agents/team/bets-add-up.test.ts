@@ -21,7 +21,7 @@ const find = (name: string): LinePerson => {
   if (!found) throw new Error(`${name} is one of the test's people`)
   return found
 }
-const single = 20_000n
+const single = 10_000n
 
 beforeAll(async () => {
   world = await startWorld()
@@ -117,7 +117,7 @@ test('each five minutes of a bill lead to bets that add up to them', async () =>
   const slots = bills.flatMap((bill) => bill.slots.map((slot) => ({ ...slot, least: bill.leastStake ?? '' })))
   expect(slots.length).toBeGreaterThan(1)
   for (const { startsAt, category, won, valid, least } of slots) {
-    expect(least).toBe('200.00')
+    expect(least).toBe('100.00')
     const day = new Date(Date.parse(startsAt) + 6 * 3_600_000).toISOString().slice(0, 10)
     const slot = { from: day, to: day, category, slot: startsAt, least, won: won ? 'true' : 'false' }
     expect((await readBets('root', slot)).total?.valid).toBe(valid)
