@@ -583,6 +583,14 @@ create table contract_bill (
   corrects bigint,
   held_first_at timestamp with time zone
 );
+create table contract_bill_fence (
+  payee_id bigint not null,
+  bill_id bigint not null,
+  line integer not null,
+  member_id bigint not null,
+  carry_in bigint not null,
+  carry_out bigint not null
+);
 create table contract_bill_line (
   payee_id bigint not null,
   bill_id bigint not null,
@@ -2397,6 +2405,15 @@ create table reward_what_if (
   asked_at timestamp with time zone not null,
   ended_at timestamp with time zone
 );
+create table ring_fence (
+  member_id bigint not null,
+  from_day date not null,
+  to_day date not null default 'infinity'::date,
+  began_by text not null,
+  ended_by text,
+  reason text not null,
+  written_at timestamp with time zone not null
+);
 create table role (
   id bigint not null generated always as identity,
   name text not null,
@@ -2958,6 +2975,7 @@ alter table chat_message add constraint chat_message_pkey PRIMARY KEY (party, co
 alter table check_in add constraint check_in_pkey PRIMARY KEY (member_id, day);
 alter table content add constraint content_pkey PRIMARY KEY (kind, id);
 alter table contract_bill add constraint contract_bill_pkey PRIMARY KEY (payee_id, id);
+alter table contract_bill_fence add constraint contract_bill_fence_pkey PRIMARY KEY (payee_id, bill_id, member_id);
 alter table contract_bill_line add constraint contract_bill_line_pkey PRIMARY KEY (payee_id, bill_id, line);
 alter table contract_payment add constraint contract_payment_pkey PRIMARY KEY (payee_id, bill_id, part);
 alter table contract_rule add constraint contract_rule_pkey PRIMARY KEY (id);
@@ -3129,6 +3147,7 @@ alter table reward_rule add constraint reward_rule_pkey PRIMARY KEY (id);
 alter table reward_rule_version add constraint reward_rule_version_pkey PRIMARY KEY (id);
 alter table reward_stop add constraint reward_stop_pkey PRIMARY KEY (scope);
 alter table reward_what_if add constraint reward_what_if_pkey PRIMARY KEY (id);
+alter table ring_fence add constraint ring_fence_pkey PRIMARY KEY (member_id, from_day);
 alter table role add constraint role_pkey PRIMARY KEY (id);
 alter table room add constraint room_pkey PRIMARY KEY (id);
 alter table room_message add constraint room_message_pkey PRIMARY KEY (room, seq);
@@ -3344,6 +3363,8 @@ alter table contract_bill add constraint contract_bill_paid_check CHECK ((paid >
 alter table contract_bill add constraint contract_bill_rate_check CHECK (((rate >= 0) AND (rate <= 1000000)));
 alter table contract_bill add constraint contract_bill_withheld_check CHECK ((withheld >= 0));
 alter table contract_bill add constraint contract_bill_written_off_check CHECK ((written_off >= 0));
+alter table contract_bill_fence add constraint contract_bill_fence_carry_in_check CHECK ((carry_in <= 0));
+alter table contract_bill_fence add constraint contract_bill_fence_carry_out_check CHECK ((carry_out <= 0));
 alter table contract_payment add constraint contract_payment_amount_check CHECK ((amount > 0));
 alter table contract_payment add constraint contract_payment_part_check CHECK ((part > 0));
 alter table coupon_batch add constraint coupon_batch_amount_check CHECK ((amount > 0));
@@ -3668,6 +3689,8 @@ alter table reward_what_if add constraint reward_what_if_check CHECK (((state = 
 alter table reward_what_if add constraint reward_what_if_check1 CHECK (((state = 'done'::text) = (result IS NOT NULL)));
 alter table reward_what_if add constraint reward_what_if_days_check CHECK (((days >= 1) AND (days <= 35)));
 alter table reward_what_if add constraint reward_what_if_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text])));
+alter table ring_fence add constraint ring_fence_check CHECK ((from_day < to_day));
+alter table ring_fence add constraint ring_fence_check1 CHECK (((to_day = 'infinity'::date) = (ended_by IS NULL)));
 alter table role add constraint role_name_check CHECK (((name = lower(name)) AND ((length(name) >= 2) AND (length(name) <= 40))));
 alter table room add constraint room_id_check CHECK ((id ~ '^[a-z][a-z0-9_]{0,31}$'::text));
 alter table room add constraint room_language_check CHECK ((language = ANY (ARRAY['EN'::text, 'BN'::text])));
@@ -3951,6 +3974,7 @@ CREATE INDEX contract_bill_billed_at ON public.contract_bill USING brin (billed_
 CREATE INDEX contract_bill_by_id ON public.contract_bill USING btree (id);
 CREATE INDEX contract_bill_by_period ON public.contract_bill USING btree (kind, starts_at);
 CREATE INDEX contract_bill_due ON public.contract_bill USING btree (payer_id, ends_at) WHERE (((paid + withheld) + written_off) < amount);
+CREATE INDEX contract_bill_fence_member ON public.contract_bill_fence USING btree (member_id, payee_id, bill_id);
 CREATE INDEX contract_bill_held ON public.contract_bill USING btree (billed_at) WHERE (held IS NOT NULL);
 CREATE INDEX contract_bill_latest ON public.contract_bill USING btree (payee_id, kind, ends_at);
 CREATE INDEX contract_bill_of_payer ON public.contract_bill USING btree (payer_id, ends_at) WHERE (payer_id IS NOT NULL);
@@ -4113,6 +4137,7 @@ CREATE INDEX reward_period_in_time ON public.reward_period USING btree (to_at, f
 CREATE INDEX reward_progress_due ON public.reward_progress USING btree (version_id, from_at, member_id) WHERE is_due;
 CREATE INDEX reward_rule_version_series ON public.reward_rule_version USING btree (series, series_place) WHERE (series IS NOT NULL);
 CREATE INDEX reward_what_if_in_time ON public.reward_what_if USING btree (asked_at);
+CREATE UNIQUE INDEX ring_fence_open ON public.ring_fence USING btree (member_id) WHERE (to_day = 'infinity'::date);
 CREATE INDEX room_message_age ON public.room_message USING btree (sent_at);
 CREATE INDEX room_message_recent ON public.room_message USING btree (member_id, sent_at);
 CREATE INDEX room_report_message ON public.room_report USING btree (room, seq);
@@ -4688,6 +4713,7 @@ grant delete, insert, select on chat_message to baize_app;
 grant insert, select on check_in to baize_app;
 grant delete, insert, select, update on content to baize_app;
 grant insert, select, update on contract_bill to baize_app;
+grant insert, select on contract_bill_fence to baize_app;
 grant insert, select on contract_bill_line to baize_app;
 grant insert, select on contract_payment to baize_app;
 grant insert, select on contract_rule to baize_app;
@@ -4865,6 +4891,7 @@ grant insert, select, update on reward_rule to baize_app;
 grant insert, select on reward_rule_version to baize_app;
 grant delete, insert, select, update on reward_stop to baize_app;
 grant delete, insert, select, update on reward_what_if to baize_app;
+grant insert, select, update on ring_fence to baize_app;
 grant insert, select, update on role to baize_app;
 grant select, update on room to baize_app;
 grant delete, insert, select, update on room_message to baize_app;

@@ -61,7 +61,7 @@ export const ownedTables: TablesOf = {
     figure_movement figure_slot_close figure_zone member_active member_day member_edge direct_count team_day
     team_player register_link register_link_day register_link_join register_link_visit account_opening
     agent_assistant agent_statement team_entry agent_signal agent_signal_event agent_signal_member
-    agent_signal_part agent_signal_walk bill_signal bill_look`),
+    agent_signal_part agent_signal_walk bill_signal bill_look ring_fence contract_bill_fence`),
   lobby: words(`
     catalogue_version favourite_game game game_category game_lane game_vendor recent_game
     vendor_sync_failure`),

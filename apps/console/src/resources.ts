@@ -60,6 +60,7 @@ import { conversation, room, roomMessage, roomReport } from './features/talk/res
 import { tradingEvent } from './features/trading/resource.ts'
 import { tournament, tournamentOrder, tournamentPlace } from './features/tournament/resource.ts'
 import { agentSignal } from './features/agent-signal/resource.ts'
+import { ringFence } from './features/ring-fence/resource.ts'
 import { agentSuspendRequest } from './features/suspend-request/resource.ts'
 import { registerLink } from './features/register-link/resource.ts'
 import { withdrawal } from './features/withdrawal/resource.ts'
@@ -136,6 +137,7 @@ export const resources: readonly ConsoleResource[] = [
   agentStatement,
   agentClose,
   agentRule,
+  ringFence,
   report,
   funnel,
   houseAccount,

@@ -114,6 +114,48 @@ const daysAreFigures = (of: string): string => `
    where ${of} and b.kind in ('daily', 'dividend') and b.correction = 0 and x.kept <> x.said
      and (x.part <> 'base' or ${weightOf('x.category')} <> 0)`
 
+/** The result of each member that carries apart, by the facts and edges of its days, and what is left of it. */
+const fencedIsFigures = (of: string): string => `
+  select b.payee_id, b.id, l.line, x.member_id, l.figure, d.result, l.amount, x.carry_in, x.carry_out
+    from contract_bill b ${zone}
+    join contract_bill_line l on l.payee_id = b.payee_id and l.bill_id = b.id and l.kind = 'fenced'
+    left join contract_bill_fence x on x.payee_id = l.payee_id and x.bill_id = l.bill_id and x.line = l.line
+   cross join lateral (
+     select (b.starts_at at time zone z.zone)::date as first_day,
+            ((b.ends_at - interval '1 second') at time zone z.zone)::date as last_day) y
+   cross join lateral (
+     select coalesce(sum(floor(c.ggr * ${weightOf('c.category')} / 100) - c.given), 0) as result from (
+       select m.category, sum(m.stakes - m.payout - m.pool) as ggr, sum(m.bonuses + m.rebates) as given
+         from member_day m
+         join ring_fence f on f.member_id = m.member_id and m.origin_day >= f.from_day
+          and m.origin_day < f.to_day
+         join member_edge e on e.member_id = m.member_id and e.from_day <= m.origin_day
+          and e.to_day > m.origin_day
+         join agent_line a on a.agent_id = e.upline_id and a.ancestor_id = b.payee_id
+          and a.from_day <= m.origin_day and a.to_day > m.origin_day
+        where m.member_id = x.member_id and m.currency = b.currency
+          and m.day between y.first_day and y.last_day group by m.category) c) d
+   where ${of} and b.correction = 0
+     and (x.member_id is null or l.figure <> d.result
+       or l.amount <> greatest(l.figure + x.carry_in, 0) - l.figure
+       or x.carry_out < least(l.figure + x.carry_in, 0))`
+
+/** A member whose results carry apart carries in what it had left in the bill before. */
+const fencedCarries = (of: string): string => `
+  select b.payee_id, b.id, f.member_id, f.carry_in, f.carry_out
+    from contract_bill b
+    left join lateral (
+      select p.id from contract_bill p
+       where p.payee_id = b.payee_id and p.kind = b.kind and p.correction = 0
+         and p.ends_at <= b.starts_at and p.ends_at > b.starts_at - interval '90 days'
+       order by p.ends_at desc, p.id desc limit 1) p on true
+   cross join lateral (
+     select member_id, coalesce(x.carry_in, 0) as carry_in, coalesce(w.carry_out, 0) as carry_out
+       from (select * from contract_bill_fence where payee_id = b.payee_id and bill_id = b.id) x
+       full join (select * from contract_bill_fence where payee_id = b.payee_id and bill_id = p.id) w
+      using (member_id)) f
+   where ${of} and b.kind = 'dividend' and b.correction = 0 and f.carry_in <> f.carry_out`
+
 /** What of bills agents.md 8 asks for beside their sums: none missing, and each by its terms and figures. */
 export const agentBillInvariants = [
   {
@@ -179,6 +221,18 @@ export const agentBillInvariants = [
           select p.* from part p join bill b using (payee_id, id)
            where p.kept <> p.said and ${weightOf('p.category')} <> 0`,
     recent: null,
+  },
+  {
+    id: 'A12',
+    title: 'a member whose results carry apart counts with what is above 0 of them and of what it had left',
+    sql: fencedIsFigures(days('b.ends_at')),
+    recent: fencedIsFigures(newly),
+  },
+  {
+    id: 'A17',
+    title: 'a member whose results carry apart carries in what the bill before left of them',
+    sql: fencedCarries('true'),
+    recent: fencedCarries(newly),
   },
   {
     id: 'A15',

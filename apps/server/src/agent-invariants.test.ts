@@ -3,6 +3,7 @@ import { createPool, type Pool } from '@baize/runtime'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { feedConsumer } from './betting/feed/consume.ts'
 import { invariants } from './invariants.ts'
+import { rows } from './kernel/database/database.ts'
 import { findOffenders, findRecentOffenders } from './ledger/wallet/invariants.ts'
 import { reportConsumer } from './reporting/report/feed-consumer.ts'
 import {
@@ -45,6 +46,12 @@ const termsAt = (percent: number): Terms[] => [
 async function playAll(): Promise<void> {
   const { memberId } = await openPerson(world, { username: 'rule_player', type: 0, uplineId: below.memberId })
   const guest = await openPerson(world, { username: 'rule_guest', type: 0, uplineId: other.memberId })
+  await rows(
+    world.platform.db,
+    `insert into ring_fence (member_id, from_day, began_by, reason, written_at)
+     values ($1, '2020-01-01', 'operator:1', 'of a test', now())`,
+    [memberId],
+  )
   const agentless = await openPerson(world, { username: 'rule_agentless', type: 0 })
   const book = await openBook(world)
   for (const [index, person] of [memberId, guest.memberId, agentless.memberId].entries()) {
@@ -131,6 +138,20 @@ const drifts: Drift[] = [
       where payer_id is null and kind = 'dividend'`,
     'A9',
     'a contract stands',
+    true,
+  ],
+  [
+    'a result that carries apart and was not had',
+    `update contract_bill_line set figure = figure + 1 where kind = 'fenced'`,
+    'A12',
+    'a member whose results',
+    true,
+  ],
+  [
+    'something left apart that no bill left',
+    `update contract_bill_fence set carry_in = carry_in - 1`,
+    'A17',
+    'a member whose results',
     true,
   ],
   [

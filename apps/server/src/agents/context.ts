@@ -18,6 +18,7 @@ import { agentRightRoutes } from './agent-right/routes.ts'
 import { agentDoorDeskRoutes } from './agent-domain/console-routes.ts'
 import { registerLinkJobs } from './register-link/jobs.ts'
 import { registerLinkRoutes } from './register-link/routes.ts'
+import { ringFenceRoutes } from './ring-fence/console-routes.ts'
 import { savedFilterRoutes } from './saved-filter/routes.ts'
 import { signalDeskRoutes } from './signal/console-routes.ts'
 import { signalJobs } from './signal/jobs.ts'
@@ -51,6 +52,7 @@ export const agents = defineContext({
     ...treeDeskRoutes(services),
     ...signalDeskRoutes(services),
     ...contractDeskRoutes(services),
+    ...ringFenceRoutes(services),
     ...billDeskRoutes(services),
     ...teamDeskRoutes(services),
     ...suspendDeskRoutes(services),

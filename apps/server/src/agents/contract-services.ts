@@ -13,6 +13,7 @@ import { createCloses } from './close/service.ts'
 import { createContractDesk } from './contract/console-desk.ts'
 import { createRuleDesk } from './contract/rule-desk.ts'
 import { createContracts } from './contract/service.ts'
+import { createRingFenceDesk } from './ring-fence/desk.ts'
 import { createSignalDesk } from './signal/desk.ts'
 import { findOpenSignals } from './signal/walk.ts'
 import type { Approvals } from '../operators/api.ts'
@@ -41,6 +42,7 @@ export function openContracts(deps: ContractServiceDeps & { readonly figures: Fi
     contracts: createContracts(deps),
     contractDesk: createContractDesk(deps),
     ruleDesk: createRuleDesk(deps),
+    ringFenceDesk: createRingFenceDesk(deps),
     closes,
     signalDesk: createSignalDesk(deps),
     bills: createBills(reckoned),

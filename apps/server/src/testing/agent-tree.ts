@@ -205,6 +205,32 @@ export class AgentTree {
     this.teams.facts.push({ memberId, ownDay, day, category, valid: stakes, stakes, payout })
   }
 
+  /** The results of a member carry apart from the next day on, or no more. */
+  async fence(today: string): Promise<void> {
+    const memberId = this.members[this.next(this.members.length)]
+    if (memberId === undefined || this.next(2) === 0) return
+    const { db } = this.world.platform
+    const day = addDays(today, 1)
+    const known = this.naive.fences.find((fence) => fence.memberId === memberId && fence.toDay > day)
+    if (!known) {
+      await rows(
+        db,
+        `insert into ring_fence (member_id, from_day, began_by, reason, written_at)
+         values ($1, $2, 'operator:1', 'of a history', now())`,
+        [memberId, day],
+      )
+      this.naive.fences.push({ memberId, fromDay: day, toDay: '9999-12-31' })
+    } else if (known.toDay === '9999-12-31' && known.fromDay < day) {
+      await rows(
+        db,
+        `update ring_fence set to_day = $2, ended_by = 'operator:1'
+          where member_id = $1 and to_day = 'infinity'`,
+        [memberId, day],
+      )
+      known.toDay = day
+    }
+  }
+
   /** A member goes to another agent from the next day on. */
   async move(): Promise<void> {
     const memberId = this.members[this.next(this.members.length)]

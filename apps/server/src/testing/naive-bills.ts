@@ -1,4 +1,4 @@
-import type { CarryMode } from '@baize/domain/agent-contract'
+import { addDays, type CarryMode } from '@baize/domain/agent-contract'
 import { allocate } from '@baize/money'
 import type { MemberId } from '@baize/std'
 import type { NaiveFact, NaiveTeams } from './naive-team.ts'
@@ -25,6 +25,8 @@ interface Reckoned {
   readonly base: bigint
   readonly amount: bigint
   readonly carryOut: bigint
+  /** What members whose results carry apart have left. */
+  readonly apart: ReadonlyMap<MemberId, bigint>
 }
 
 export interface NaiveBill extends Reckoned {
@@ -37,6 +39,14 @@ export interface NaiveBill extends Reckoned {
   now: Reckoned
   withheld: bigint
   paid: bigint
+}
+
+/** A member whose results carry apart, on these days. */
+export interface NaiveFence {
+  readonly memberId: MemberId
+  readonly fromDay: string
+  /** The first day on which they do not. */
+  toDay: string
 }
 
 /** A deduction by a restatement, taken off later bills of the contract. */
@@ -68,6 +78,7 @@ export class NaiveBills {
   readonly bills: NaiveBill[] = []
   readonly cash = new Map<bigint, bigint>()
   readonly less: NaiveLess[] = []
+  readonly fences: NaiveFence[] = []
   /** By contract, the late facts that restatements counted on their original day. */
   readonly #restated = new Map<NaiveContract, Set<NaiveFact>>()
   readonly #teams: NaiveTeams
@@ -83,7 +94,8 @@ export class NaiveBills {
 
   #bill(contract: NaiveContract, day: string): void {
     const carryIn = this.#own(contract).at(-1)?.now.carryOut ?? 0n
-    const now = this.#reckon(contract, day, carryIn)
+    const left = this.#own(contract).at(-1)?.now.apart ?? new Map<MemberId, bigint>()
+    const now = this.#reckon(contract, day, carryIn, left)
     const withheld = this.#takeOff(contract, now.amount)
     this.bills.push({ ...now, contract, day, carryIn, now, withheld, restates: 0, paid: 0n })
   }
@@ -92,20 +104,60 @@ export class NaiveBills {
     return this.bills.filter((bill) => bill.contract === contract && bill.restates === 0)
   }
 
-  #reckon(contract: NaiveContract, day: string, carryIn: bigint): Reckoned {
+  #reckon(
+    contract: NaiveContract,
+    day: string,
+    carryIn: bigint,
+    left: ReadonlyMap<MemberId, bigint>,
+  ): Reckoned {
     const { payeeId, kind, terms } = contract
     const facts = this.#factsOf(contract, day)
     const valid = sum(facts.map((fact) => fact.valid))
+    const fenced =
+      kind === 'dividend' ? facts.filter((fact) => this.#fenceOf(fact.memberId, fact.ownDay)) : []
+    const others = facts.filter((fact) => !fenced.includes(fact))
     const late = worth(
       kind,
-      facts.filter((fact) => fact.ownDay < day),
+      others.filter((fact) => fact.ownDay < day),
     )
-    const own = worth(kind, facts) - (kind === 'dividend' ? this.#costs(facts, payeeId, day) : 0n)
+    const { counts, apart } = this.#apart(contract, { day, fenced, left })
+    const costs = kind === 'dividend' ? this.#costs(facts, payeeId, day) : 0n
+    const own = worth(kind, others) + counts - costs
     const base = own + carryIn
     const isMet = terms.fromValid === 0n || valid >= terms.fromValid
     const floor = base > 0n && isMet ? (base * terms.ratePpm) / whole : 0n
     const amount = terms.cap === undefined ? floor : least(floor, terms.cap)
-    return { base, amount, carryOut: this.#carry(contract, base, late) }
+    return { base, amount, carryOut: this.#carry(contract, base, late), apart }
+  }
+
+  #fenceOf(memberId: MemberId, day: string): NaiveFence | undefined {
+    return this.fences.find(
+      (fence) => fence.memberId === memberId && fence.fromDay <= day && day < fence.toDay,
+    )
+  }
+
+  /** Each member whose results carry apart: what is above 0 counts, what is below it is left to its own. */
+  #apart(
+    contract: NaiveContract,
+    given: {
+      readonly day: string
+      readonly fenced: readonly NaiveFact[]
+      readonly left: ReadonlyMap<MemberId, bigint>
+    },
+  ): { counts: bigint; apart: Map<MemberId, bigint> } {
+    const { day, fenced, left } = given
+    const apart = new Map<MemberId, bigint>()
+    let counts = 0n
+    for (const memberId of new Set([...left.keys(), ...fenced.map((fact) => fact.memberId)])) {
+      const facts = fenced.filter((fact) => fact.memberId === memberId)
+      const lately = facts.filter((fact) => fact.ownDay < day)
+      const [result, late] = [worth('dividend', facts), worth('dividend', lately)]
+      const rest = result + (left.get(memberId) ?? 0n)
+      if (rest > 0n) counts += rest
+      else if (this.#fenceOf(memberId, addDays(day, 1)))
+        apart.set(memberId, this.#carry(contract, rest, late))
+    }
+    return { counts, apart }
   }
 
   /** The facts of a day: those counted on it, and those that a restatement moved to it. */
@@ -123,6 +175,8 @@ export class NaiveBills {
    * whether it could be done.
    */
   restate(kind: NaiveKind, day: string, closed: string): boolean {
+    if (kind === 'dividend' && this.fences.some(({ fromDay, toDay }) => fromDay <= day && day < toDay))
+      return false
     const own = this.bills.filter(
       (bill) => bill.contract.kind === kind && bill.day === day && bill.restates === 0,
     )
@@ -131,7 +185,7 @@ export class NaiveBills {
       if (!isSomething(late)) return []
       const restated = this.#restated.get(bill.contract) ?? new Set()
       this.#restated.set(bill.contract, new Set([...restated, ...late]))
-      return [{ bill, restated, now: this.#reckon(bill.contract, day, bill.carryIn) }]
+      return [{ bill, restated, now: this.#reckon(bill.contract, day, bill.carryIn, new Map()) }]
     })
     const isCarried = changes.some(
       ({ bill, now }) => this.#own(bill.contract).at(-1) !== bill && now.carryOut !== bill.now.carryOut,
@@ -160,7 +214,7 @@ export class NaiveBills {
     if (more < 0n) this.less.push({ contract, left: -more })
     if (more <= 0n) return
     const before = this.bills.filter((each) => each.contract === contract && each.day === day)
-    const made = { base: more, amount: more, carryOut: 0n }
+    const made = { base: more, amount: more, carryOut: 0n, apart: new Map<MemberId, bigint>() }
     this.bills.push({
       ...made,
       contract,

@@ -45,6 +45,10 @@ const billLine = z.object({
   originAt: isoTime.nullable(),
   /** The bill of that period, of what was carried over the one before. */
   originBill: z.string().nullable(),
+  /** The member whose results carry apart, masked unless directly below, with what it has left before and after. */
+  fenced: z
+    .object({ account: z.string(), isMasked: z.boolean(), carryIn: decimal, carryOut: decimal })
+    .nullable(),
 })
 
 /** What a cap did: the amount rounded down, of which it let so much be paid. Of real-time pay all are the day's. */

@@ -165,7 +165,7 @@ export const agentBillDeskCalls = defineCalls({
     query: z.object({ id }),
     value: z.object({
       /** Why it cannot be done; null where it can. */
-      hindrance: z.enum(['kind', 'nothing_late', 'carried', 'changed']).nullable(),
+      hindrance: z.enum(['kind', 'nothing_late', 'carried', 'changed', 'fenced']).nullable(),
       currency: z.string(),
       bills: z.array(
         z.object({

@@ -14,6 +14,7 @@ export const approvalPermissions: Readonly<Record<ApprovalKind, Permission>> = {
   agent_bill: 'contract_approve',
   agent_restate: 'contract_approve',
   agent_rule: 'contract_approve',
+  ring_fence: 'contract_approve',
   game_reopen: 'play_approve',
   integration: 'integration_approve',
   integration_key: 'integration_approve',

@@ -17,6 +17,7 @@ import { agentRequestCalls } from './agent-request.ts'
 import { agentSignalCalls } from './agent-signal.ts'
 import { agentStatementCalls } from './agent-statement.ts'
 import { agentTreeCalls } from './agent-tree.ts'
+import { ringFenceCalls } from './ring-fence.ts'
 import { memberCalls } from './member.ts'
 import { memberLimitCalls } from './member-limit.ts'
 import { memberProfileCalls } from './member-profile.ts'
@@ -96,6 +97,7 @@ export const consoleCalls = {
   ...agentDeskCalls,
   ...agentTreeCalls,
   ...agentContractDeskCalls,
+  ...ringFenceCalls,
   ...agentBillDeskCalls,
   ...agentSignalCalls,
   ...agentStatementCalls,

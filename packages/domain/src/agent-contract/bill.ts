@@ -1,4 +1,5 @@
 import { mulDiv } from '@baize/money'
+import type { BillFigures, BillLine, BillRules, CategoryFigures, FencedFigures } from './bill-model.ts'
 import {
   cappedAt,
   wholeRate,
@@ -7,69 +8,6 @@ import {
   type Tier,
   type TurnoverTerms,
 } from './terms.ts'
-
-/** What a team did in a period in one category. `ggr` is stakes less payouts less shares for pools. */
-export interface CategoryFigures {
-  readonly category: string
-  /**
-   * The first instant of the closed period that these facts belong to; without it they are the period's own.
-   */
-  readonly originMs?: number
-  readonly validMinor: bigint
-  readonly ggrMinor: bigint
-  readonly bonusesMinor: bigint
-  readonly rebatesMinor: bigint
-}
-
-/** The house's rules for all contracts alike, by the day from which they hold. */
-export interface BillRules {
-  /** How much of a category counts, in percent; 100 where nothing is said. */
-  readonly weights: Readonly<Record<string, number>>
-  /** The provider's share of a category's ggr, in parts per million. */
-  readonly providerPpm: Readonly<Record<string, number>>
-  /** What moving money in and out costs, in parts per million of it. */
-  readonly paymentPpm: number
-}
-
-export interface BillFigures {
-  readonly categories: readonly CategoryFigures[]
-  /** Facts of periods that were closed before, part of `categories`: valid or ngr, as the kind counts. */
-  readonly correctionsMinor: bigint
-  readonly movedMinor: bigint
-  readonly active: number
-  /**
-   * Salaries of the payee for the period, and lottery shares of it and its team: dividends come after them.
-   */
-  readonly salariesMinor: bigint
-  readonly lotteryMinor: bigint
-  readonly carryInMinor: bigint
-}
-
-/** A line of a bill. All of them add up to its base. */
-export interface BillLine {
-  readonly kind:
-    | 'valid'
-    | 'won'
-    | 'lost'
-    | 'ggr'
-    | 'bonuses'
-    | 'rebates'
-    | 'provider'
-    | 'payment'
-    | 'salaries'
-    | 'lottery'
-    | 'carry'
-  /** Of which it was taken: a category, or nothing. */
-  readonly category: string
-  /** The first instant of the closed period that it belongs to. */
-  readonly originMs?: number
-  /** The figure before its weight or share. */
-  readonly figureMinor: bigint
-  /** The weight in percent, or the share in parts per million, where one was applied. */
-  readonly factor: number | null
-  /** What it adds to the base, below 0 for what is taken off. */
-  readonly amountMinor: bigint
-}
 
 /** A condition of a tier: what it asks for, what there was, and by how much it was missed. */
 export interface Condition<Value> {
@@ -107,7 +45,7 @@ export function computeBill(
   rules: BillRules,
   { isMonthEnd }: { readonly isMonthEnd: boolean },
 ): BillResult {
-  const lines = (terms.kind === 'dividend' ? dividendLines : turnoverLines)(figures, rules)
+  const lines = linesOf(terms, figures, rules, isMonthEnd)
   const baseMinor = lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
   const validMinor = weightedValid(figures, rules)
   const had = { baseMinor, validMinor, active: figures.active }
@@ -125,9 +63,51 @@ export function computeBill(
     ratePpm,
     product: baseMinor > 0n ? baseMinor * BigInt(ratePpm) : 0n,
     amountMinor: cappedAt(terms, amountAt(baseMinor, ratePpm)),
-    carryOutMinor: carryOut(carry, { baseMinor, figures, isMonthEnd }),
+    carryOutMinor: carryOut(carry, { baseMinor, figures: withoutFenced(figures), isMonthEnd }),
   }
 }
+
+function linesOf(
+  terms: DividendTerms | TurnoverTerms,
+  figures: BillFigures,
+  rules: BillRules,
+  isMonthEnd: boolean,
+): BillLine[] {
+  if (terms.kind !== 'dividend') return turnoverLines(figures, rules)
+  const fenced = (figures.fenced ?? []).map((each) =>
+    fencedLine(each, rules, (baseMinor) => carryOut(terms.carry, { baseMinor, figures: each, isMonthEnd })),
+  )
+  return [...dividendLines(figures, rules), ...fenced]
+}
+
+/**
+ * The result of a member that carries apart: above 0 with what it has left, it counts; below, it is taken out
+ * of the base and left to the member's own later results. Costs stay those of the whole team.
+ */
+function fencedLine(
+  { memberId, categories, carryInMinor, goesOn }: FencedFigures,
+  rules: BillRules,
+  carryOf: (restMinor: bigint) => bigint,
+): BillLine {
+  const resultMinor = categories.reduce(
+    (sum, { category, ggrMinor, bonusesMinor, rebatesMinor }) =>
+      sum + weighted(ggrMinor, weightOf(rules, category)) - bonusesMinor - rebatesMinor,
+    0n,
+  )
+  const restMinor = resultMinor + carryInMinor
+  const carryOutMinor = goesOn ? carryOf(restMinor) : 0n
+  return {
+    ...wholeLine('fenced', (restMinor > 0n ? restMinor : 0n) - resultMinor),
+    figureMinor: resultMinor,
+    fence: { memberId, carryInMinor, carryOutMinor },
+  }
+}
+
+/** What of the corrections of closed periods is not of members whose results carry apart. */
+const withoutFenced = ({ correctionsMinor, carryInMinor, fenced = [] }: BillFigures) => ({
+  carryInMinor,
+  correctionsMinor: fenced.reduce((rest, each) => rest - each.correctionsMinor, correctionsMinor),
+})
 
 /** Rounded down, so that what is passed on never exceeds what comes in. */
 export const amountAt = (baseMinor: bigint, ratePpm: number): bigint =>
@@ -240,7 +220,11 @@ const condition = (asked: bigint, had: bigint): Condition<bigint> => ({
  */
 function carryOut(
   mode: CarryMode,
-  given: { baseMinor: bigint; figures: BillFigures; isMonthEnd: boolean },
+  given: {
+    baseMinor: bigint
+    figures: Pick<BillFigures, 'correctionsMinor' | 'carryInMinor'>
+    isMonthEnd: boolean
+  },
 ): bigint {
   const { baseMinor, figures, isMonthEnd } = given
   if (baseMinor >= 0n) return 0n

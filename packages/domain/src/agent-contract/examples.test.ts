@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { computeBill, type BillFigures, type BillRules } from './bill.ts'
+import type { BillFigures, BillRules } from './bill-model.ts'
+import { computeBill } from './bill.ts'
 import { computeRealtime } from './realtime.ts'
 import type { DividendTerms, RealtimeTerms, Tier, TurnoverTerms } from './terms.ts'
 import { waterfall } from './waterfall.ts'

@@ -1,3 +1,4 @@
+export * from './bill-model.ts'
 export * from './bill.ts'
 export * from './cascade.ts'
 export * from './dominance.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountAt, computeBill, type BillFigures } from './bill.ts'
+import type { BillFigures } from './bill-model.ts'
+import { amountAt, computeBill } from './bill.ts'
 import { cascadeOf, type Standing } from './cascade.ts'
 import { fitsUnder } from './dominance.ts'
 import { computeRealtime } from './realtime.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { computeBill, type BillFigures } from './bill.ts'
+import type { BillFigures } from './bill-model.ts'
+import { computeBill } from './bill.ts'
 import { computeRealtime } from './realtime.ts'
 import { fitsUnder } from './dominance.ts'
 import { addDays, dayAt, dayStart, isMonthEnd, periodAt, type PeriodKind } from './period.ts'

@@ -90,6 +90,8 @@ export const auditEvents = [
   'agent_type_changed',
   'agent_moved',
   'agent_move_called_off',
+  'ring_fence_begun',
+  'ring_fence_ended',
   'agent_frozen',
   'agent_released',
   'register_link_opened',

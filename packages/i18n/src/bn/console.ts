@@ -1,6 +1,6 @@
 import type { ConsoleCatalogue } from '../translate.ts'
 import { agentDesk } from './console/agents.ts'
-import { agentContractDesk } from './console/agent-contract.ts'
+import { agentContractDesk, ringFenceDesk } from './console/agent-contract.ts'
 import { agentStatementDesk } from './console/agent-statement.ts'
 import { approvalDesk, approvalKind } from './console/approvals.ts'
 import { contentDesk, contentKind, talkDesk } from './console/content.ts'
@@ -44,6 +44,7 @@ export const consoleTexts: ConsoleCatalogue = {
   approvalKind,
   approvalDesk,
   agentContractDesk,
+  ringFenceDesk,
   agentStatementDesk,
   transferKind,
   moneyDesk,

@@ -1,5 +1,5 @@
 import { agentDesk } from './console/agents.ts'
-import { agentContractDesk } from './console/agent-contract.ts'
+import { agentContractDesk, ringFenceDesk } from './console/agent-contract.ts'
 import { agentStatementDesk } from './console/agent-statement.ts'
 import { approvalDesk, approvalKind } from './console/approvals.ts'
 import { contentDesk, contentKind, talkDesk } from './console/content.ts'
@@ -43,6 +43,7 @@ export const consoleTexts = {
   approvalKind,
   approvalDesk,
   agentContractDesk,
+  ringFenceDesk,
   agentStatementDesk,
   transferKind,
   moneyDesk,

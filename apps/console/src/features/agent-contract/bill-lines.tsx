@@ -85,11 +85,12 @@ function LineTable({ lines, base, currency }: LineTableProps) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {lines.map(({ line, kind, category, figure, factor, amount, originAt, originBill }) => (
+          {lines.map(({ line, kind, category, figure, factor, amount, originAt, originBill, fenced }) => (
             <TableRow key={line}>
               <TableCell>
                 {`${line}. ${t(`agentContractDesk.${`line_${kind}` as LineText}`)}`}
                 <LateNote originAt={originAt} originBill={originBill} />
+                {fenced && <small className="late">{t('agentContractDesk.fencedNote', { ...fenced })}</small>}
               </TableCell>
               <TableCell>{category}</TableCell>
               <TableCell align="right">

@@ -1,7 +1,7 @@
 import type { BillEstimate } from '@baize/contract'
 import { periodAt, type ContractKind, type Period } from '@baize/domain/agent-contract'
 import { currencies } from '@baize/money'
-import { ok, refuse, type Result } from '@baize/std'
+import { memberId as asMemberId, ok, refuse, type Result } from '@baize/std'
 import type { Session } from '../../kernel/http/session.ts'
 import { reckon, type BillDraft } from '../close/reckon.ts'
 import { figuresText } from '../close/kept-figures.ts'
@@ -11,7 +11,7 @@ import { lengthOf } from '../contract/begin.ts'
 import type { BillDeps } from './deps.ts'
 import { findLineParts } from './explain-parts.ts'
 import { findDays, findSlots } from './explain-days.ts'
-import { showLine, showRealtime } from './explain.ts'
+import { nameFenced, showLine, showRealtime } from './explain.ts'
 import { exactText, moneyIn, readKept, showCap, showTiers } from './show.ts'
 import * as store from './store.ts'
 
@@ -110,7 +110,7 @@ export async function explainEstimate(
 }
 
 async function showLines(
-  { db }: BillDeps,
+  deps: BillDeps,
   ask: Pick<store.BillRow, 'payee_id' | 'kind' | 'starts_at' | 'currency'>,
   draft: Pick<BillDraft, 'lines'>,
 ): Promise<BillEstimate['lines']> {
@@ -122,13 +122,20 @@ async function showLines(
     factor: line.factor,
     amount: line.amountMinor,
     origin_at: line.originMs === undefined ? null : new Date(line.originMs),
+    fence_member: line.fence === undefined ? null : asMemberId(line.fence.memberId),
+    fence_in: line.fence?.carryInMinor ?? null,
+    fence_out: line.fence?.carryOutMinor ?? null,
   }))
-  const origins = await store.findOrigins(db, {
+  const origins = await store.findOrigins(deps.db, {
     payeeId: ask.payee_id,
     kind: ask.kind,
     before: ask.starts_at,
     lines: lines.filter(({ kind, origin_at: at }) => kind === 'carry' || at !== null),
   })
   const billOf = new Map(origins.map(({ line, origin_bill: bill }) => [line, bill]))
-  return lines.map((line) => showLine({ ...line, origin_bill: billOf.get(line.line) ?? null }, ask.currency))
+  const nameOf = await nameFenced(deps, ask.payee_id, lines)
+  const { currency } = ask
+  return lines.map((line) =>
+    showLine({ ...line, origin_bill: billOf.get(line.line) ?? null }, { currency, nameOf }),
+  )
 }

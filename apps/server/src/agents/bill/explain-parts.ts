@@ -107,6 +107,7 @@ function showRestatement(
       amount: money(BigInt(line.amountMinor)),
       originAt: line.originMs === undefined ? null : new Date(line.originMs).toISOString(),
       originBill: null,
+      fenced: null,
     })),
     base: money(found.base),
     rate: found.rate,

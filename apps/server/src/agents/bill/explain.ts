@@ -2,8 +2,10 @@ import type { BillExplanation } from '@baize/contract'
 import { ok, refuse, type MemberId, type Result } from '@baize/std'
 import { currencies } from '@baize/money'
 import { readTerms, type Terms } from '@baize/domain/agent-contract'
+import { findUplines } from '../../identity/api.ts'
 import { findOwn } from '../contract/lookup.ts'
 import { findNames } from '../contract/show.ts'
+import { namePeople } from '../team/people-names.ts'
 import type { BillDeps } from './deps.ts'
 import { findDays, findSlots } from './explain-days.ts'
 import { findChanges, findParts, findRestated } from './explain-parts.ts'
@@ -33,7 +35,7 @@ export async function explain(
   const [names, lines, payments, writeOffs, disputes, days, opened, restated, changes, slots] =
     await Promise.all([
       findNames(db, [bill.payee_id, bill.payer_id]),
-      store.findLines(db, of),
+      findShownLines(deps, bill, viewerId),
       store.findPayments(db, of),
       store.findWriteOffs(db, of),
       store.findDisputes(db, of),
@@ -49,7 +51,7 @@ export async function explain(
     ...viewBill(bill, { memberId: viewerId, names }),
     currencySymbol: currencies[bill.currency].symbol,
     side: isPayee ? 'payee' : 'payer',
-    lines: lines.map((line) => showLine(line, bill.currency)),
+    lines,
     tiers: showTiers(kept, bill.currency),
     exact: exactText(bill.product, bill.currency),
     cap: bill.correction === 0n ? showCap(terms, cappedOf(bill)) : null,
@@ -83,9 +85,36 @@ const cappedOf = ({ product, day_product: dayProduct, currency }: store.BillRow)
   currency,
 })
 
+async function findShownLines(
+  deps: BillDeps,
+  { payee_id: payeeId, id, currency }: store.BillRow,
+  viewerId: MemberId,
+): Promise<BillExplanation['lines']> {
+  const lines = await store.findLines(deps.db, { payeeId, id })
+  const nameOf = await nameFenced(deps, viewerId, lines)
+  return lines.map((line) => showLine(line, { currency, nameOf }))
+}
+
+/** How a reader of a bill names the members whose results carry apart in it. */
+export async function nameFenced(
+  { db, figures }: Pick<BillDeps, 'db' | 'figures'>,
+  viewerId: MemberId,
+  lines: readonly Pick<store.LineRow, 'fence_member'>[],
+): Promise<NameOf> {
+  const ids = lines.flatMap(({ fence_member: id }) => (id === null ? [] : [id]))
+  if (ids.length === 0) return () => ({ account: '', isMasked: true })
+  const uplines = await findUplines(db, ids)
+  const people = ids.map((id) => ({ id, upline_id: uplines.get(id)?.[0] ?? id }))
+  const nameOf = await namePeople(db, { agentId: viewerId, today: await figures.today() }, people)
+  const named = new Map(people.map((person) => [person.id, nameOf(person)]))
+  return (id) => named.get(id) ?? { account: '', isMasked: true }
+}
+
+type NameOf = (id: MemberId) => { readonly account: string; readonly isMasked: boolean }
+
 export function showLine(
   { line, kind, category, figure, factor, amount, ...late }: store.LineRow,
-  currency: store.BillRow['currency'],
+  { currency, nameOf }: { readonly currency: store.BillRow['currency']; readonly nameOf: NameOf },
 ): BillExplanation['lines'][number] {
   const money = moneyIn(currency)
   return {
@@ -97,8 +126,21 @@ export function showLine(
     amount: money(amount),
     originAt: late.origin_at?.toISOString() ?? null,
     originBill: late.origin_bill === null ? null : String(late.origin_bill),
+    fenced: showFence(late, { currency, nameOf }),
   }
 }
+
+function showFence(
+  { fence_member: id, fence_in: before, fence_out: after }: Fenced,
+  { currency, nameOf }: { readonly currency: store.BillRow['currency']; readonly nameOf: NameOf },
+): BillExplanation['lines'][number]['fenced'] {
+  if (id === null) return null
+  const { account, isMasked } = nameOf(id)
+  const money = moneyIn(currency)
+  return { account, isMasked, carryIn: money(before ?? 0n), carryOut: money(after ?? 0n) }
+}
+
+type Fenced = Pick<store.LineRow, 'fence_member' | 'fence_in' | 'fence_out'>
 
 /** Both bases of real-time pay, and what the day came to. */
 export function showRealtime(

@@ -55,6 +55,7 @@ test.each(houses)(
       for (const tree of all) {
         await tree.play(today, closed)
         await tree.move()
+        await tree.fence(today)
       }
       const by = await logInRestaters(world)
       // What came late is computed again, and what came after that once more.

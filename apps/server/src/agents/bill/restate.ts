@@ -5,6 +5,7 @@ import { reckonAgain } from '../close/again.ts'
 import { daysOf } from '../close/figures.ts'
 import type { LateFact, ReckonDeps } from '../close/model.ts'
 import type { HouseRules } from '../contract/rules.ts'
+import { isFencedWithin } from '../ring-fence/lookup.ts'
 import { namesOf } from './desk-show.ts'
 import * as restateStore from './restate-store.ts'
 import { moneyIn, readKept } from './show.ts'
@@ -13,7 +14,7 @@ import type * as store from './store.ts'
 type Value<Name extends keyof ConsoleCalls> = GivenValueOf<ConsoleCalls[Name]>
 
 /** Why a period is not computed again. */
-export type Hindrance = 'kind' | 'nothing_late' | 'carried' | 'changed'
+export type Hindrance = 'kind' | 'nothing_late' | 'carried' | 'changed' | 'fenced'
 
 /** One bill of a line as it was and as it would be. */
 export interface Restated {
@@ -49,6 +50,9 @@ export async function restate(deps: ReckonDeps, bill: store.BillRow): Promise<Re
   const counted = await restateStore.findCounted(deps.db, span)
   const touched = line.filter((each) => unused.some((fact) => fact.agent_id === each.payee_id))
   if (touched.length === 0) return none('nothing_late')
+  // What a member had left apart is in later bills already; late facts of it count there.
+  if (bill.kind === 'dividend' && (await isFencedWithin(deps.db, { payeeIds, from, to })))
+    return none('fenced')
   const closed = touched.map(closedBill)
   const ask = { startsAt: bill.starts_at, endsAt: bill.ends_at, currency: bill.currency, bills: closed }
   const then = await reckonAgain(deps, { ...ask, late: counted })

@@ -106,6 +106,10 @@ export interface LineRow {
   readonly figure: bigint
   readonly factor: number | null
   readonly amount: bigint
+  /** The member whose results carry apart, and what it has left before and after. */
+  readonly fence_member: MemberId | null
+  readonly fence_in: bigint | null
+  readonly fence_out: bigint | null
 }
 
 /** SQL of the bill that a line comes from: of its own closed period, or of what is carried the one before. */
@@ -119,9 +123,12 @@ const originBill = (of: { payee: string; kind: string; before: string }): string
 export const findLines = (db: Db, of: { payeeId: MemberId; id: bigint }) =>
   rows<LineRow>(
     db,
-    `select l.line, l.kind, l.category, l.figure, l.factor, l.amount, l.origin_at, o.id as origin_bill
+    `select l.line, l.kind, l.category, l.figure, l.factor, l.amount, l.origin_at, o.id as origin_bill,
+            f.member_id as fence_member, f.carry_in as fence_in, f.carry_out as fence_out
        from contract_bill_line l
        join contract_bill b on b.payee_id = l.payee_id and b.id = l.bill_id
+       left join contract_bill_fence f
+         on f.payee_id = l.payee_id and f.bill_id = l.bill_id and f.line = l.line
        left join lateral (
          ${originBill({ payee: 'b.payee_id', kind: 'b.kind', before: 'b.starts_at' })}) o on true
       where l.payee_id = $1 and l.bill_id = $2 order by l.line`,

@@ -79,6 +79,31 @@ export interface NewLine {
   readonly amount: bigint
 }
 
+export interface NewFence {
+  readonly payeeId: MemberId
+  readonly billId: bigint
+  readonly line: number
+  readonly memberId: bigint
+  readonly carryIn: bigint
+  readonly carryOut: bigint
+}
+
+/** What members whose results carry apart had left, and leave. */
+export const insertFences = (tx: Db, fences: readonly NewFence[]) =>
+  rows(
+    tx,
+    `insert into contract_bill_fence (payee_id, bill_id, line, member_id, carry_in, carry_out)
+     select * from unnest($1::bigint[], $2::bigint[], $3::int[], $4::bigint[], $5::bigint[], $6::bigint[])`,
+    [
+      arrayOf(fences, ({ payeeId }) => payeeId),
+      arrayOf(fences, ({ billId }) => billId),
+      arrayOf(fences, ({ line }) => line),
+      arrayOf(fences, ({ memberId }) => memberId),
+      arrayOf(fences, ({ carryIn }) => carryIn),
+      arrayOf(fences, ({ carryOut }) => carryOut),
+    ],
+  )
+
 /** A single empty text arrives as null. */
 export const insertLines = (tx: Db, lines: readonly NewLine[]) =>
   rows(

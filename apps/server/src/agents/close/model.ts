@@ -4,6 +4,7 @@ import type { Clock, MemberId } from '@baize/std'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Settings } from '../../kernel/setting/service.ts'
 import type { FigureService } from '../figures/model.ts'
+import type { FenceCarries } from '../ring-fence/lookup.ts'
 
 /** What reading a period's figures needs. */
 export interface ReckonDeps {
@@ -37,6 +38,8 @@ export interface ReckonAsk {
   readonly carries?: ReadonlyMap<MemberId, bigint>
   /** How many members are active, where that is known or not asked for; left out, they are counted. */
   readonly active?: ReadonlyMap<MemberId, number>
+  /** The same of members whose results carry apart. */
+  readonly fenceCarries?: FenceCarries | undefined
 }
 
 /** What counts towards bills of the facts of one day that came on a later one. */

@@ -17,7 +17,8 @@ import {
 import { mulDiv } from '@baize/money'
 import { invariant, type MemberId } from '@baize/std'
 import { activeRuleOf, findRules, type HouseRules } from '../contract/rules.ts'
-import { readSlots, readTeams, type TeamFigures } from './figures.ts'
+import { readFenced } from '../ring-fence/lookup.ts'
+import { daysOf, readSlots, readTeams, type TeamFigures } from './figures.ts'
 import type { ReckonAsk, ReckonDeps, Reckoned } from './model.ts'
 import * as store from './store.ts'
 
@@ -57,6 +58,7 @@ export async function reckon(deps: ReckonDeps, ask: ReckonAsk): Promise<BillDraf
           active: ask.active ? null : activeRuleOf(rules),
           length: lengthOf(ask),
         })
+  const fenced = await readFences(deps, ask, zone)
   const carries = ask.carries ?? (await readCarries(deps, ask))
   return ask.of.flatMap((of) => {
     const team = teams.get(of.payeeId) ?? emptyTeam
@@ -64,8 +66,21 @@ export async function reckon(deps: ReckonDeps, ask: ReckonAsk): Promise<BillDraf
     // An hour without turnover has no bill: there is nothing to say of it.
     if (ask.kind === 'hourly' && team.categories.length === 0 && carryInMinor === 0n) return []
     const isEnd = isMonthEnd(ask.period, zone)
+    const apart = fenced.get(of.payeeId) ?? []
     const active = ask.active ? (ask.active.get(of.payeeId) ?? 0) : team.active
-    return [tiered(of, { ...team, active, carryInMinor }, rules, isEnd)]
+    return [tiered(of, { ...team, active, carryInMinor, fenced: apart }, rules, isEnd)]
+  })
+}
+
+/** Members whose results carry apart: in dividends alone. */
+async function readFences({ db }: ReckonDeps, ask: ReckonAsk, zone: string) {
+  if (ask.kind !== 'dividend') return new Map<MemberId, never[]>()
+  return readFenced(db, {
+    payeeIds: ask.of.map(({ payeeId }) => payeeId),
+    startsAt: new Date(ask.period.startMs),
+    ...daysOf(ask.period, zone),
+    currency: ask.currency,
+    carries: ask.fenceCarries,
   })
 }
 
@@ -101,10 +116,15 @@ function tiered(of: Reckoned, figures: BillFigures, rules: HouseRules, isEnd: bo
     carryInMinor: figures.carryInMinor,
     carryOutMinor: bill.carryOutMinor,
     amountMinor: bill.amountMinor,
-    ggrMinor: figures.categories.reduce((sum, { ggrMinor }) => sum + ggrMinor, 0n),
+    ggrMinor: ggrOf(figures, bill.lines),
     active: figures.active,
   }
 }
+
+/** What the line won, without what the platform lets members whose results carry apart take out of it. */
+const ggrOf = ({ categories }: BillFigures, lines: readonly BillLine[]): bigint =>
+  categories.reduce((sum, { ggrMinor }) => sum + ggrMinor, 0n) +
+  lines.reduce((sum, { fence, amountMinor }) => (fence ? sum + amountMinor : sum), 0n)
 
 async function readHours(
   deps: ReckonDeps,

@@ -251,6 +251,23 @@ async function writeBills(
       })),
     ),
   )
+  const fences = made.flatMap(({ draft, bill: { payeeId }, billId }) =>
+    draft.lines.flatMap(({ fence }, place) =>
+      fence === undefined
+        ? []
+        : [
+            {
+              payeeId,
+              billId,
+              line: place + 1,
+              memberId: fence.memberId,
+              carryIn: fence.carryInMinor,
+              carryOut: fence.carryOutMinor,
+            },
+          ],
+    ),
+  )
+  if (fences.length > 0) await billStore.insertFences(tx, fences)
   const payees = made.map(({ bill: { payeeId } }) => payeeId)
   const corrected = await findCorrected(tx, payees)
   for (const { bill, billId } of made)

@@ -42,6 +42,7 @@ export function BillLines({ bill, onOpen }: { bill: ExplainedBill; onOpen: (id: 
           <dt>
             {nameOf(line)}
             <small className="mut">{noteOf(line)}</small>
+            <Fenced line={line} symbol={symbol} />
             <Opened bill={bill} line={line} onOpen={onOpen} />
           </dt>
           <dd>
@@ -120,6 +121,20 @@ export function CapLines({ cap, isOfDay, symbol }: CapProps) {
         </dd>
       </div>
     </>
+  )
+}
+
+/** Of a member whose results carry apart: its result, and what is left of it before and after. */
+function Fenced({ line: { fenced, figure }, symbol }: { readonly line: Line; readonly symbol: string }) {
+  const t = useT()
+  if (!fenced) return null
+  const money = (amount: string) => formatMoney(amount, { symbol })
+  return (
+    <small className="mut">
+      {t('agentContract.fencedOf', { account: fenced.account, result: money(figure) })}
+      {' · '}
+      {t('agentContract.fencedLeft', { before: money(fenced.carryIn), after: money(fenced.carryOut) })}
+    </small>
   )
 }
 

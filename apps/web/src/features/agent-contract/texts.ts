@@ -43,6 +43,7 @@ export const lines = {
   salaries: 'agentContract.lineSalaries',
   lottery: 'agentContract.lineLottery',
   carry: 'agentContract.lineCarry',
+  fenced: 'agentContract.lineFenced',
   correction: 'agentContract.lineCorrection',
   again: 'agentContract.lineAgain',
   billed: 'agentContract.lineBilled',

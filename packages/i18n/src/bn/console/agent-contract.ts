@@ -6,6 +6,7 @@ export const agentContractResource = {
   agentBill: 'এজেন্টের বিল',
   agentClose: 'বন্ধ হওয়া মেয়াদ',
   agentRule: 'চুক্তির নিয়ম',
+  ringFence: 'আলাদা জের',
   agentLate: 'পরে আসা হিসাব',
   agentDue: 'বাকি পাওনা',
   agentDispute: 'আপত্তি করা বিল',
@@ -42,6 +43,8 @@ export const agentContractField = {
   isNow: 'চালু',
   late: 'পরে এসেছে',
   fromDay: 'যে দিন থেকে',
+  toDay: 'আবার মূল হিসাবে যে দিন থেকে',
+  carry: 'লোকসানের জের',
   ceilings: 'সর্বোচ্চ হার',
   providerPpm: 'প্রোভাইডারের অংশ',
   weights: 'গণনা হয়',
@@ -97,6 +100,24 @@ export const agentContractChoice = {
   carry_previous: 'লোকসান একবার পরের মেয়াদে যায়',
   carry_month: 'লোকসান মাসের মধ্যে পরের মেয়াদে যায়',
   carry_full: 'পূরণ না হওয়া পর্যন্ত লোকসান থাকে',
+}
+
+/** Members whose results carry apart in dividends. */
+export const ringFenceDesk: ConsoleCatalogue['ringFenceDesk'] = {
+  begin: 'ফলের জের আলাদা করুন',
+  end: 'শেষ করুন',
+  hint: 'লাইনের লভ্যাংশে বেশি জেতা মেম্বারের লোকসান তখন শুধু তার নিজের জেরে থাকে, অন্যদের ভিত্তি কমায় না।',
+  account: 'মেম্বার (ইউজারনেম বা আইডি)',
+  beginHint: 'এই দিন থেকে; আগের ফল মূল হিসাবেই থাকে',
+  endHint: 'এই দিন থেকে ফল আবার মূল হিসাবে যাবে',
+  effect: 'যা বদলাবে',
+  since: '{day} থেকে জের আলাদা আছে।',
+  beginText: 'এই মেম্বার জিতলে আর এই লভ্যাংশগুলো কমবে না। পরে তিনি হারলে আগে সেই লোকসান পূরণ হবে, বাকিটা ধরা হবে।',
+  endText: 'লোকসানের যে জের বাকি আছে তা বাদ যাবে। পরের ফল পুরোটাই ধরা হবে।',
+  noDividends: 'উপরের কোনো এজেন্টের এখন লভ্যাংশের চুক্তি নেই।',
+  dividend: '{payee}, {period}',
+  left: 'বাকি জের:',
+  lapses: 'বাদ যাবে:',
 }
 
 export const agentContractDesk: ConsoleCatalogue['agentContractDesk'] = {
@@ -222,6 +243,8 @@ export const agentContractDesk: ConsoleCatalogue['agentContractDesk'] = {
   line_salaries: 'মেয়াদের বেতন',
   line_lottery: 'লটারির অংশ',
   line_carry: 'আগের জের',
+  line_fenced: 'আলাদা জেরের ফল',
+  fencedNote: '{account}: আগের জের {carryIn}, পরে যাবে {carryOut}',
   line_correction: 'সংশোধন',
   line_again: 'মেয়াদের পুনঃহিসাব',
   line_billed: 'আগে বিল করা',
@@ -231,6 +254,7 @@ export const agentContractDesk: ConsoleCatalogue['agentContractDesk'] = {
   restateHint: 'পরের বিলে গণনা হবে। আবার হিসাব করলে পার্থক্য আলাদা বিল হবে বা পরের বিল থেকে বাদ যাবে।',
   restate_carried: 'এই মেয়াদের জের পরের একটি বিলে চলে গেছে, তাই আর পুনঃহিসাব করা যায় না; বিলটি সংশোধন করুন।',
   restate_changed: 'এই মেয়াদের হিসাব এখন আর তার বিলের সাথে মেলে না। সংশোধনের আগে যাচাই করুন।',
+  restate_fenced: 'এই লাইনের এক মেম্বারের জের আলাদা, তাই মেয়াদটি পুনঃহিসাব করা যায় না; বিলটি সংশোধন করুন।',
   restateAsk: 'পুনঃহিসাবের অনুরোধ',
   difference: 'পার্থক্য',
   late: '{from} থেকে শুরু হওয়া বন্ধ মেয়াদের, পরে এসেছে',

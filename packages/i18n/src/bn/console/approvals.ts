@@ -34,6 +34,7 @@ export const approvalKind: ConsoleCatalogue['approvalKind'] = {
   agent_bill: 'এজেন্টের বিল',
   agent_restate: 'বন্ধ মেয়াদের পুনঃহিসাব',
   agent_rule: 'এজেন্ট চুক্তির নিয়ম',
+  ring_fence: 'আলাদা জের',
   game_reopen: 'গেম আবার চালু',
   integration: 'প্রোভাইডার ইন্টিগ্রেশন',
   integration_key: 'প্রোভাইডারের কী',

@@ -96,6 +96,8 @@ export const auditEvent: ConsoleCatalogue['auditEvent'] = {
   agent_type_changed: 'এজেন্টের ধরন বদলেছে',
   agent_moved: 'অন্য আপলাইনের অধীনে সরানো ঠিক হয়েছে',
   agent_move_called_off: 'সরানো বাতিল',
+  ring_fence_begun: 'মেম্বারের ফলের জের আলাদা করা হয়েছে',
+  ring_fence_ended: 'মেম্বারের ফল আবার মূল হিসাবে',
   agent_frozen: 'এজেন্ট ফ্রিজ করা হয়েছে',
   agent_released: 'এজেন্টের ফ্রিজ শেষ হয়েছে',
   register_link_opened: 'রেজিস্ট্রেশন লিংক খোলা হয়েছে',

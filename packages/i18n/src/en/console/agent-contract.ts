@@ -4,6 +4,7 @@ export const agentContractResource = {
   agentBill: 'Agent bills',
   agentClose: 'Closed periods',
   agentRule: 'Rules of contracts',
+  ringFence: 'Results carried apart',
   agentLate: 'Late facts',
   agentDue: 'Unpaid dues',
   agentDispute: 'Disputed bills',
@@ -40,6 +41,8 @@ export const agentContractField = {
   isNow: 'In force',
   late: 'Came late',
   fromDay: 'From day',
+  toDay: 'In the base again from',
+  carry: 'Left below 0',
   ceilings: 'Highest rates',
   providerPpm: 'Share of the provider',
   weights: 'Counts',
@@ -95,6 +98,25 @@ export const agentContractChoice = {
   carry_previous: 'Losses carry over once',
   carry_month: 'Losses carry over within the month',
   carry_full: 'Losses carry over until made up',
+} as const
+
+/** Members whose results carry apart in dividends. */
+export const ringFenceDesk = {
+  begin: 'Carry results apart',
+  end: 'End',
+  hint: 'In the dividends of its line, a member who wins much then lowers only its own account, not the base of the others.',
+  account: 'Member (user name or ID)',
+  beginHint: 'From this day on; what was before stays in the base',
+  endHint: 'From this day on, results are in the base again',
+  effect: 'What changes',
+  since: 'Results carry apart since {day}.',
+  beginText:
+    'A loss of the platform to this member no longer lowers these dividends. Later wins from it make up for that loss first; only the rest counts.',
+  endText: 'What is left below 0 lapses. Later results count in full.',
+  noDividends: 'No agent above has a dividend now.',
+  dividend: '{payee}, {period}',
+  left: 'left:',
+  lapses: 'lapses:',
 } as const
 
 export const agentContractDesk = {
@@ -221,6 +243,8 @@ export const agentContractDesk = {
   line_salaries: 'Salaries of the period',
   line_lottery: 'Lottery shares',
   line_carry: 'Carried over',
+  line_fenced: 'Results carried apart',
+  fencedNote: '{account}: {carryIn} from before, {carryOut} goes on',
   line_correction: 'Correction',
   line_again: 'Period computed again',
   line_billed: 'Billed before',
@@ -232,6 +256,8 @@ export const agentContractDesk = {
     'A later bill already carried over what this period left. It can no longer be computed again; correct the bill instead.',
   restate_changed:
     'The figures of this period no longer give its bill. Look into it before anything is corrected.',
+  restate_fenced:
+    'Results of a member carry apart in this line. The period cannot be computed again; correct the bill instead.',
   restateAsk: 'Request restatement',
   difference: 'Difference',
   late: 'Late, of the closed period from {from}',

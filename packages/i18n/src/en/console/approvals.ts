@@ -33,6 +33,7 @@ export const approvalKind = {
   agent_bill: 'Agent bill',
   agent_restate: 'Closed period again',
   agent_rule: "Rules of agents' contracts",
+  ring_fence: 'Results carried apart',
   game_reopen: 'Reopening of a game',
   integration: 'Provider integration',
   integration_key: 'Provider key',

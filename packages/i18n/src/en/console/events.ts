@@ -102,6 +102,8 @@ export const auditEvent = {
   agent_type_changed: 'Type of an agent changed',
   agent_moved: 'Move to another upline set',
   agent_move_called_off: 'Move cancelled',
+  ring_fence_begun: 'Results of a member carry apart',
+  ring_fence_ended: 'Results of a member in the base again',
   agent_frozen: 'Agent frozen',
   agent_released: 'Freeze of an agent ended',
   register_link_opened: 'Registration link created',
