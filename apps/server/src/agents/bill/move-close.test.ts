@@ -18,7 +18,6 @@ import { applyDueMoves } from '../tree/service.ts'
 let world: World
 let lines = 0
 const dayMs = 86_400_000
-const hourMs = 3_600_000
 const teams = new NaiveTeams()
 
 /** By payee, the first day that a contract pays and the first one that it does not. */
