@@ -48,7 +48,7 @@ export default defineConfig({
           include: serverTests,
           exclude: [...skipped, proofTests],
           globalSetup: ['tools/test/postgres-setup.ts'],
-          setupFiles: process.env['HOLD_AND_WAIT'] === undefined ? [] : ['tools/test/hold-and-wait.ts'],
+          setupFiles: process.env['HOLD_AND_WAIT'] ? ['tools/test/hold-and-wait.config.ts'] : [],
           testTimeout: hangs,
           hookTimeout: hangs,
           // More than the cores: much of a server test is waiting.

@@ -28,8 +28,8 @@ const drafts: readonly { readonly title: string; readonly terms: Terms }[] = [
 ]
 
 /**
- * Answers about contracts and bills, once days and slots are closed: what other terms would have paid, of each
- * kind, and why a bill is what it is.
+ * Answers about contracts and bills, once days and slots are closed: what other terms would have paid, of
+ * each kind, and why a bill is what it is.
  */
 export async function listAnswerBars(services: Services, owner: Pool): Promise<Bar[]> {
   await agreeOthers(owner)
@@ -87,7 +87,8 @@ const writeSlots = (owner: Pool) =>
             sum(f.valid_stake)
        from bet_fact f join member_edge e on e.member_id = f.member_id
       cross join lateral (select date_bin('5 minutes', f.settled_at, timestamptz '2000-01-01') as at) s
-      where f.settled_at >= ${yesterday} - interval '2 days' and f.settled_at < ${yesterday} + interval '1 day'
+      where f.settled_at >= ${yesterday} - interval '2 days'
+        and f.settled_at < ${yesterday} + interval '1 day'
       group by 1, 2, 3, 4, 5, 6, 7 on conflict do nothing`,
   )
 

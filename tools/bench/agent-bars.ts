@@ -10,7 +10,10 @@ export interface Bar {
   run(agent: MemberId): Promise<unknown>
 }
 
-/** The first agent's team is the whole house; every tenth call asks for it, the others for agents down the tree. */
+/**
+ * The first agent's team is the whole house; every tenth call asks for it, the others for agents down the
+ * tree.
+ */
 export function agentAt(call: number, agents: number): MemberId {
   return asMemberId(call % 10 === 0 ? 1n : BigInt(1 + ((call * 7919) % agents)))
 }

@@ -44,7 +44,8 @@ export async function agreeAll(
   )
 }
 
-export const yesterday = `(((now() at time zone 'Asia/Dhaka')::date - 1)::timestamp at time zone 'Asia/Dhaka')`
+export const yesterday =
+  "(((now() at time zone 'Asia/Dhaka')::date - 1)::timestamp at time zone 'Asia/Dhaka')"
 export const slotAgo = (slots: number) =>
   `date_bin('5 minutes', now(), timestamptz '2000-01-01') - interval '${slots * 5} minutes'`
 

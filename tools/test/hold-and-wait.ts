@@ -36,18 +36,20 @@ const isOfTests = (stack: string): boolean => /\.test\.ts|[/]testing[/]/.test(op
 
 const stackHere = (): string => new Error().stack ?? ''
 
-function refusalFor(pool: object): Error | undefined {
+function refusalFor(pool: object, log: string | undefined): Error | undefined {
   const mark = held.getStore()
   if (!mark || mark.isOver || mark.pool !== pool) return undefined
   const error = new Error(`a transaction waits for a second connection; it was begun here:\n${mark.begunAt}`)
-  const log = process.env['HOLD_AND_WAIT_LOG']
   if (log === undefined) return error
   appendFileSync(log, `${error.stack ?? ''}\n\n`)
   return undefined
 }
 
-/** From now on, for every pool of this process. Gives what ends it. */
-export function watch(): () => void {
+/**
+ * Watches every pool of this process. With the path of a file, what would be refused is written there and
+ * goes on. Gives what ends it.
+ */
+export function watch(log?: string): () => void {
   const clients = pg.Client.prototype as unknown as { query: Query }
   const { query } = clients
   clients.query = function watched(...args) {
@@ -59,7 +61,7 @@ export function watch(): () => void {
   const pools = pg.Pool.prototype as unknown as { connect: Connect }
   const { connect } = pools
   pools.connect = function watched(connected) {
-    const refusal = refusalFor(this)
+    const refusal = refusalFor(this, log)
     if (refusal) {
       if (!connected) return Promise.reject(refusal)
       connected(refusal)
@@ -95,5 +97,3 @@ function end(client: object): void {
   const mark = heldBy.get(client)
   if (mark) mark.isOver = true
 }
-
-if (process.env['HOLD_AND_WAIT'] !== undefined) watch()

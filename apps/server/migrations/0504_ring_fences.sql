@@ -14,8 +14,8 @@ create table ring_fence (
 create unique index ring_fence_open on ring_fence (member_id) where to_day = 'infinity';
 grant select, insert, update on ring_fence to baize_app;
 
--- What a member whose results carry apart had left of earlier periods in a bill, and leaves to later ones. Its
--- result of the period, and what that changes of the base, is the line of the bill.
+-- What a member whose results carry apart had left of earlier periods in a bill, and leaves to later ones.
+-- Its result of the period, and what that changes of the base, is the line of the bill.
 create table contract_bill_fence (
   payee_id bigint not null,
   bill_id bigint not null,

@@ -77,7 +77,8 @@ const slotPaysItsDay = (of: string): string => `
      and (b.product <> s.product or b.day_product <> d.before + s.product
        or (b.figures::json -> 'realtime' ->> 'paidBeforeMinor')::bigint <> d.paid
        or b.amount <> greatest(
-         least(div(greatest(b.day_product, 0), 1000000), (c.terms::json ->> 'capMinor')::bigint) - d.paid, 0))`
+         least(div(greatest(b.day_product, 0), 1000000), (c.terms::json ->> 'capMinor')::bigint)
+           - d.paid, 0))`
 
 /** The figures of a bill of days are those of its team, less what restatements counted. */
 const daysAreFigures = (of: string): string => `

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { decimal, isoTime } from './envelope.ts'
-import { memberErrors } from './security.ts'
 import { contractKind } from './agents/contract-terms.ts'
 import { account, category, day, range, ranged, teamErrors } from './agents/team-range.ts'
 import { teamFigures as figures, teamRow as row } from './agents/team-row.ts'

@@ -127,7 +127,8 @@ export const writeFact = (
     platform.db,
     `insert into bet_fact (member_id, bets, cash_stake, bonus_stake, valid_stake, risked, payout, jackpot,
        pool, tip, placed_at, settled_at, source, revision, product, game, currency, reference)
-     values ($1, $2, $3::bigint - $9::bigint, $9, $3, 0, $4, 0, 0, 0, $5, $5, 1001, $6, $7, 'toy', 'BDT', $8)`,
+     values ($1, $2, $3::bigint - $9::bigint, $9, $3, 0, $4, 0, 0, 0, $5, $5, 1001, $6, $7, 'toy', 'BDT',
+       $8)`,
     [
       fact.memberId,
       (fact.revision ?? 1) === 1 ? 1 : 0,

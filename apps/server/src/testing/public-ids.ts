@@ -17,6 +17,7 @@ export const publicIds: Readonly<Partial<Record<CallName, string>>> = {
   getLotteryProof: 'a public draw',
   getLotteryTickets: 'a public draw; tickets are those of the caller',
   agentAccountOpen: "the caller's own name for a request",
+  agentBetProof: 'agents/team/relations.test.ts asks for bets of others',
   depositCreate: "the caller's own name for a request",
   transferUpline: "the caller's own name for a request",
   transferDownline: "the caller's own name for a request; accounts are looked for below the caller alone",

@@ -168,8 +168,8 @@ export interface ToldOf {
 }
 
 /**
- * Notes tickets whose first settlement was acknowledged. Gives those that should still have paid what it told;
- * they are not due any more.
+ * Notes tickets whose first settlement was acknowledged. Gives those that are done: what they should pay has
+ * not changed meanwhile, so nothing of them is due any more.
  */
 export async function endPaid(tx: Tx, told: readonly ToldOf[]): Promise<ReadonlySet<string>> {
   const { rows } = await tx.query<{ ticket_id: string; is_done: boolean }>(

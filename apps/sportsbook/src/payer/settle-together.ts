@@ -4,7 +4,7 @@ import type { CallOutcome } from '@baize/provider-kit'
 import { noteBalances } from '../session/store.ts'
 import type { TicketDeps } from '../ticket/deps.ts'
 import type { TicketRow } from '../ticket/row.ts'
-import { lockSessions, lockTickets } from '../ticket/store.ts'
+import { lockTickets } from '../ticket/store.ts'
 import { readCompletion, settlementOf, type Movement } from './bodies.ts'
 import type { MovementDone } from './cashier.ts'
 import { resultsBy, withLegs } from './evaluate.ts'
@@ -114,4 +114,13 @@ async function noteSettled(tx: Tx, settled: readonly Settled[]): Promise<Readonl
     }),
   )
   return ended
+}
+
+/** Locks tickets in the order of their ids. Gives the session of each. */
+async function lockSessions(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await tx.query<{ ticket_id: string; session_id: string }>(
+    'SELECT ticket_id, session_id FROM ticket WHERE ticket_id = ANY ($1::uuid[]) ORDER BY ticket_id FOR UPDATE',
+    [ids],
+  )
+  return new Map(rows.map((row) => [row.ticket_id, row.session_id]))
 }

@@ -23,18 +23,6 @@ export async function findTickets(on: Queryable, ids: readonly string[]): Promis
   return rows
 }
 
-/** The player of each ticket. */
-export async function findPlayers(
-  on: Queryable,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await on.query<{ ticket_id: string; player: string }>(
-    'SELECT ticket_id, player FROM ticket WHERE ticket_id = ANY ($1::uuid[])',
-    [ids],
-  )
-  return new Map(rows.map(({ ticket_id, player }) => [ticket_id, player]))
-}
-
 /** Locks tickets that are in one of the steps, in the order of their ids. Gives those. */
 export async function lockTickets(
   on: Queryable,
@@ -50,18 +38,6 @@ export async function lockTickets(
     on,
     rows.map((row) => row.ticket_id),
   )
-}
-
-/** Locks tickets in the order of their ids. Gives the session of each. */
-export async function lockSessions(
-  on: Queryable,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await on.query<{ ticket_id: string; session_id: string }>(
-    'SELECT ticket_id, session_id FROM ticket WHERE ticket_id = ANY ($1::uuid[]) ORDER BY ticket_id FOR UPDATE',
-    [ids],
-  )
-  return new Map(rows.map((row) => [row.ticket_id, row.session_id]))
 }
 
 async function findTicketsByRequest(

@@ -1,8 +1,9 @@
 import { safeMinor } from '@baize/money'
+import type { Queryable } from '@baize/runtime'
 import { readBalances } from '../session/store.ts'
 import type { TicketDeps } from './deps.ts'
 import { showTickets } from './show.ts'
-import { findPlayers, findTickets } from './store.ts'
+import { findTickets } from './store.ts'
 
 /** Changes that come together are told together. */
 const gatherMs = 40
@@ -47,4 +48,13 @@ async function send(deps: TicketDeps, ticketIds: readonly string[]): Promise<voi
     if (ticket && balance !== undefined)
       deps.publishMine(player, { t: 'me', ticket, balanceMinor: safeMinor(balance) })
   }
+}
+
+/** The player of each ticket. */
+async function findPlayers(on: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await on.query<{ ticket_id: string; player: string }>(
+    'SELECT ticket_id, player FROM ticket WHERE ticket_id = ANY ($1::uuid[])',
+    [ids],
+  )
+  return new Map(rows.map(({ ticket_id, player }) => [ticket_id, player]))
 }

@@ -94,7 +94,7 @@ export const agentTeam = {
   fewOthers: 'Others: too few players to be shown',
   totalShown: 'Total shown',
   fewNoteRest:
-    'Fewer than three members played this game type: your direct downlines are shown, the others stand in one line without figures. A bill that counts them names what they come to.',
+    'Fewer than three members played: the rest is one line without figures. A bill that counts it shows its total.',
   received: 'Received',
   passedOn: 'Passed on',
   kept: 'Kept',

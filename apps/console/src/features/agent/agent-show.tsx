@@ -13,7 +13,7 @@ import { AgentActs } from './agent-acts.tsx'
 import { AgentTree } from './agent-tree.tsx'
 import { useKindText } from './kind-text.ts'
 import type { Agent } from './queries.ts'
-import { SignalsPart } from '../agent-signal/branch-part.tsx'
+import { SignalsPart } from './signal/branch-part.tsx'
 import './agent.css'
 
 /** Details of an agent: place in the tree, team figures and available actions. */

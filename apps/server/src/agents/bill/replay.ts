@@ -17,8 +17,8 @@ export interface ReplayAsk {
 
 /**
  * What terms come to in whole periods, by when they start. The first carries in what its bill did; each later
- * one what these terms leave of the one before. A period that was billed by the same terms carries in what its
- * bill did: that knows of restatements, and of what other terms left.
+ * one what these terms leave of the one before. A period that was billed by the same terms carries in what
+ * its bill did: that knows of restatements, and of what other terms left.
  */
 export async function replay(deps: ReckonDeps, ask: ReplayAsk): Promise<Map<number, BillDraft>> {
   const { payeeId, terms, currency, periods, bills } = ask

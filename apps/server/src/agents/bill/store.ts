@@ -221,7 +221,7 @@ export interface ShortBill {
   readonly paid_before: bigint | null
 }
 
-/** What a payee's bills of hours or slots in a stretch of time began with, and the terms that they were made by. */
+/** What a payee's bills of hours or slots in a stretch of time began with, and their terms. */
 export const findShortBills = (
   db: Db,
   given: { payeeId: MemberId; kind: ContractKind; from: Date; to: Date },

@@ -16,8 +16,8 @@ import { startWorld, type World } from '../../testing/world.ts'
 
 /*
  * Lines with random terms of every kind live three days of bets, many of which are settled anew when their
- * hour, slot or day is closed. The terms in force give the bills that there were. Contracts of hours and slots
- * begin on the evening of the second day. Another history: WHAT_IF_SEED=7
+ * hour, slot or day is closed. The terms in force give the bills that there were. Contracts of hours and
+ * slots begin on the evening of the second day. Another history: WHAT_IF_SEED=7
  */
 const draw = repeatableNumbers(Number(process.env['WHAT_IF_SEED'] ?? 1))
 const below = (most: number) => draw() % most
@@ -54,7 +54,10 @@ const lines: Line[] = []
 
 /** When bets are settled, and then what is due is closed: hours after the first day began. */
 const moments = [12, 24.2, 36, 46.2, 47.2, 47.9, 48.1, 51, 58.7, 66, 72.2]
-/** When half of the lines get all their stakes back: the day, its last hour and slot come to less than nothing. */
+/**
+ * When half of the lines get all their stakes back: the day, its last hour and slot come to less than
+ * nothing.
+ */
 const cancelledAt = 47.9
 /** When contracts of hours and slots begin. */
 const shortFrom = 46

@@ -4,7 +4,10 @@ import { agreeOn, openPerson, startBefore, type LinePerson } from '../../testing
 import { dayStartOf } from '../../testing/house-days.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 
-/* A head whose own contract is older than 250 offers that an agent below it rejected, and one more that waits. */
+/**
+ * A head whose own contract is older than 250 offers that an agent below it rejected, and one more that
+ * waits.
+ */
 let world: World
 let root: LinePerson
 let below: LinePerson

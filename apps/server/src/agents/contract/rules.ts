@@ -11,7 +11,9 @@ export interface HouseRules extends BillRules {
   readonly ceilings: RateCeilings
   /** Dividends above it wait for an operator. Minor units, as digits. */
   readonly reviewMinor: string
-  /** A member is active for a bill from this turnover and these deposits of its period on. Likewise digits. */
+  /**
+   * A member is active for a bill from this turnover and these deposits of its period on. Likewise digits.
+   */
   readonly activeValidMinor: string
   readonly activeDepositMinor: string
 }

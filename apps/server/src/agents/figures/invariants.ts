@@ -10,7 +10,9 @@ const sums = eachFigure((name) => `sum(${name})::bigint as ${name}`)
 const differ = `(${eachFigure((name) => `coalesce(k.${name}, 0)`)})
   <> (${eachFigure((name) => `coalesce(s.${name}, 0)`)})`
 
-/** Sums of all days of a house of a million take minutes: days are added up for as long as their hashes are. */
+/**
+ * Sums of all days of a house of a million take minutes: days are added up for as long as their hashes are.
+ */
 const isLate = 'day > current_date - 40'
 
 /** Members' lines of late days under the agent of the day that they are of. */
@@ -19,7 +21,10 @@ const edged = `
      on e.member_id = d.member_id and d.origin_day >= e.from_day and d.origin_day < e.to_day
     where d.${isLate})`
 
-/** An edge that was there on all days, to an agent whose whole line was: its member is in the same teams always. */
+/**
+ * An edge that was there on all days, to an agent whose whole line was: its member is in the same teams
+ * always.
+ */
 const isStill = `(e.from_day = '-infinity' and e.to_day = 'infinity' and not exists (
   select from agent_line o where o.agent_id = e.upline_id
      and (o.from_day > '-infinity' or o.to_day < 'infinity')))`

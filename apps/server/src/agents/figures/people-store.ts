@@ -70,7 +70,9 @@ export const findActive = (db: Db, given: PeopleAsk & { readonly rule: ActiveRul
     ],
   )
 
-/** Of one account its last day of staking cash in a range, and its sums there; nothing where there is none. */
+/**
+ * Of one account its last day of staking cash in a range, and its sums there; nothing where there is none.
+ */
 export const findOwnDay = (db: Db, given: DayRange & { readonly memberId: MemberId }) =>
   row<AccountSums & LastDay>(
     db,

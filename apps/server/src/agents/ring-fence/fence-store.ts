@@ -103,8 +103,8 @@ export interface FenceRow {
 }
 
 const fenceRow = `
-  f.member_id, f.from_day::text, case when f.to_day < 'infinity' then f.to_day::text end as to_day, f.began_by,
-  f.ended_by, f.reason, f.written_at, coalesce((
+  f.member_id, f.from_day::text, case when f.to_day < 'infinity' then f.to_day::text end as to_day,
+  f.began_by, f.ended_by, f.reason, f.written_at, coalesce((
     select min(x.carry_out) from contract_bill_fence x
      where x.member_id = f.member_id and x.bill_id = (
        select b.id from contract_bill b
@@ -127,7 +127,9 @@ export const findLast = (db: Db, memberId: MemberId) =>
     [memberId],
   )
 
-/** Agents above a member with a dividend in force, those nearer to the root last, and what it has left there. */
+/**
+ * Agents above a member with a dividend in force, those nearer to the root last, and what it has left there.
+ */
 export const findPayees = (
   db: Db,
   given: { readonly memberId: MemberId; readonly day: string; readonly at: Date },

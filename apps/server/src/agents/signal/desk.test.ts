@@ -4,7 +4,9 @@ import { openPerson, type LinePerson } from '../../testing/agent-line.ts'
 import { startConsoleWorld, type ConsoleWorld, type LoggedInOperator } from '../../testing/console-world.ts'
 import { walkLimits, walkOn } from './walk.ts'
 
-/** The walk over all lines keeps what it finds; operators read it, close it, and see it again when it grows. */
+/**
+ * The walk over all lines keeps what it finds; operators read it, close it, and see it again when it grows.
+ */
 let world: ConsoleWorld
 let maker: LoggedInOperator
 let reader: LoggedInOperator

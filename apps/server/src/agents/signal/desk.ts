@@ -179,7 +179,9 @@ async function readBranch(
   return ok({ people, isWhole, signals: await writeSignals(deps.db, rows, mostNamed) })
 }
 
-/** What an operator judged leaves the queue; dividends that waited for nothing else are paid with the next. */
+/**
+ * What an operator judged leaves the queue; dividends that waited for nothing else are paid with the next.
+ */
 const closeSignal = (
   deps: SignalDeskDeps,
   by: Operator,

@@ -63,7 +63,8 @@ beforeAll(async () => {
     at: new Date(noonOf(1).getTime() + 3_600_000),
   })
   await countFigures(world)
-  await world.platform.closes.closeDue()
+  // A run closes 300 slots at most.
+  while ((await world.platform.closes.closeDue()) > 0);
   // These days are closed: what comes now counts on the first open one.
   await correct('deep 15013', { stake: 0n, payout: 70_000n, at: dayStartOf(0) })
   await correct('direct 10001', { stake: 5_000n, payout: 0n, at: dayStartOf(0) })

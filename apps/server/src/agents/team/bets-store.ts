@@ -112,23 +112,15 @@ function boundsOf({ startsAt, endsAt, counted }: BetAsk): readonly [Date, Date] 
 /** Values of `asked`, the limit, and those of `wasInTeam`: $1 to $14. */
 function valuesOf(ask: BetAsk) {
   const { counted } = ask
-  const days = counted !== null && 'from' in counted ? counted : null
-  const slot = counted !== null && 'slotAt' in counted ? counted : null
-  return [
-    ...boundsOf(ask),
-    ask.category,
-    ask.correctionsOnly,
-    ask.before,
-    ask.limit,
-    ask.agentId,
-    ask.isDirect,
-    counted !== null,
-    days?.from ?? null,
-    days?.to ?? null,
-    slot?.least ?? null,
-    slot?.won ?? null,
-    slot?.slotAt ?? null,
-  ]
+  const head = [...boundsOf(ask), ask.category, ask.correctionsOnly, ask.before, ask.limit]
+  return [...head, ask.agentId, ask.isDirect, counted !== null, ...countedOf(counted)]
+}
+
+/** First and last day, then bucket, outcome and start of a slot; null is what is not asked for. */
+function countedOf(counted: BetAsk['counted']) {
+  if (counted === null) return [null, null, null, null, null]
+  if ('from' in counted) return [counted.from, counted.to, null, null, null]
+  return [null, null, counted.least, counted.won, counted.slotAt]
 }
 
 /**

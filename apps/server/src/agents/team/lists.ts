@@ -177,7 +177,9 @@ export async function showTransactions(
   })
 }
 
-/** Movements of direct members: those behind one total of a member, or deposits, withdrawals and transfers. */
+/**
+ * Movements of direct members: those behind one total of a member, or deposits, withdrawals and transfers.
+ */
 function findOfDirects(
   { db }: TeamDeps,
   { agentId }: TeamPage,

@@ -32,6 +32,10 @@ interface Shown {
   readonly only: { readonly ids: readonly MemberId[]; readonly uplineId: MemberId } | null
 }
 
+/** How many lines there are in all; beyond the last page no line says so. */
+const countLines = (children: readonly { readonly lines: number }[], otherwise: number): number =>
+  children[0]?.lines ?? otherwise
+
 /** Who is directly below an agent of the team, or the one account that is looked for. */
 export async function showTeam(
   deps: TeamDeps,
@@ -46,18 +50,16 @@ export async function showTeam(
   const { agentId, only, from } = shown.value
   const { category } = query
   const of = { ...page, agentId, viewerId: page.agentId, category }
+  const isOwn = agentId === page.agentId && query.find === undefined
   const [{ path, directs }, active, groups] = await Promise.all([
     writePath(deps, page, agentId),
     countActive(deps, { ...of, from }, only),
-    agentId === page.agentId && query.find === undefined
-      ? store.findGroups(deps.db, { agentId, day: page.today })
-      : [],
+    isOwn ? store.findGroups(deps.db, { agentId, day: page.today }) : [],
   ])
   const isFew = category !== undefined && active < leastPlayers
   const read = isFew ? readFew : readAll
   const { children, total, corrections } = await read(deps, of, { query, only })
-  // Beyond the last page there is no line that says how many there are.
-  const count = children[0]?.lines ?? (only === null && category === undefined ? directs : 0)
+  const count = countLines(children, only === null && category === undefined ? directs : 0)
   const write = (sum: Figures, by: bigint) => wireFigures(sum, { active: by, currency: page.currency })
   return ok({
     ...page.head,

@@ -44,13 +44,26 @@ const percentOf = (ppm: number): string => (ppm / 10_000).toFixed(4).replace(/\.
  * lines, as a bill may be paid while they are written.
  */
 export async function* writeBillLines(deps: Deps, session: Session, query: Query<'billList'>): Lines {
-  if (query.by === 'hour') return yield* writeHourLines(deps, session, query)
+  if (query.by === 'hour') {
+    yield* writeHourLines(deps, session, query)
+    return
+  }
   const time = await fileTime(deps)
   const sums = { amount: createSum(session.currency), paid: createSum(session.currency) }
   const open = createSum(session.currency)
   yield [
-    ...['bill', 'kind', 'contract', query.side === 'payee' ? 'from' : 'to', 'starts_at', 'ends_at'],
-    ...['base', 'rate_percent', 'amount', 'paid', 'open', 'state'],
+    'bill',
+    'kind',
+    'contract',
+    query.side === 'payee' ? 'from' : 'to',
+    'starts_at',
+    'ends_at',
+    'base',
+    'rate_percent',
+    'amount',
+    'paid',
+    'open',
+    'state',
   ]
   for await (const page of deps.bills.walk(session, query))
     for (const bill of page) {
@@ -58,9 +71,18 @@ export async function* writeBillLines(deps: Deps, session: Session, query: Query
       sums.paid.add(bill.paid)
       open.add(bill.open)
       yield [
-        ...[bill.id, bill.kind, bill.contractId, bill.partner ?? house],
-        ...[time(bill.startsAt), time(bill.endsAt), bill.base, percentOf(bill.rate)],
-        ...[bill.amount, bill.paid, bill.open, bill.state],
+        bill.id,
+        bill.kind,
+        bill.contractId,
+        bill.partner ?? house,
+        time(bill.startsAt),
+        time(bill.endsAt),
+        bill.base,
+        percentOf(bill.rate),
+        bill.amount,
+        bill.paid,
+        bill.open,
+        bill.state,
       ]
     }
   yield ['total', '', '', '', '', '', '', '', sums.amount.text(), sums.paid.text(), open.text(), '']
@@ -93,9 +115,28 @@ async function* writeHourLines(deps: Deps, session: Session, query: Query<'billL
 export async function* writeContractLines(deps: Deps, session: Session, query: Query<'contractList'>): Lines {
   const time = await fileTime(deps)
   yield [
-    ...['contract', 'kind', 'version', 'side', 'with', 'state', 'in_force', 'offered_at', 'starts_at'],
-    ...['ends_at', 'period', 'carry', 'tier', 'rate_percent', 'turnover_from', 'loss_from', 'active_from'],
-    ...['won_rate_percent', 'single_bet_from', 'cap', 'note', 'terms_hash'],
+    'contract',
+    'kind',
+    'version',
+    'side',
+    'with',
+    'state',
+    'in_force',
+    'offered_at',
+    'starts_at',
+    'ends_at',
+    'period',
+    'carry',
+    'tier',
+    'rate_percent',
+    'turnover_from',
+    'loss_from',
+    'active_from',
+    'won_rate_percent',
+    'single_bet_from',
+    'cap',
+    'note',
+    'terms_hash',
   ]
   for (let { cursor } = query; ;) {
     const page = await deps.contracts.list(session, { ...query, cursor })

@@ -46,18 +46,13 @@ export async function showOverview(
   ])
   const isFew = now.isFew || then.isFew
   // Beside figures of all players those before would tell what the few have.
-  const shown = isFew
+  const [seen, before] = isFew
     ? await Promise.all([sumFew(deps, of), sumFew(deps, { ...of, ...rangeBefore(page) })])
-    : null
-  const [seen, before] = shown ?? [now, then]
-  const lines = isFew ? ('accounts' as const) : ('all' as const)
-  const isEmpty = isFew && !isOwn(of)
-  const [days, categories, best, waiting, income] = await Promise.all([
-    isEmpty ? writeDays(page, []) : writeDays(page, await store.sumTeamByDay(deps.db, { ...of, lines })),
+    : [now, then]
+  const [lines, categories, own] = await Promise.all([
+    readLines(deps, of, isFew),
     writeCategories(deps, of),
-    isEmpty ? [] : findChildren(deps.db, { ...of, only: null, lines, limit: bestShown, offset: 0 }),
-    isWhole && !session.assistant ? findWaiting(deps, page) : null,
-    isWhole ? sumIncome(deps, page) : null,
+    isWhole ? readOwn(deps, session, page) : { waits: null, income: null },
   ])
   const text = textOf(page)
   const money = (name: 'stakes' | 'result') => ({ value: text(seen[name]), before: text(before[name]) })
@@ -68,16 +63,36 @@ export async function showOverview(
     tiles: {
       stakes: money('stakes'),
       result: money('result'),
-      income,
+      income: own.income,
       active: count('active'),
       joined: query.category === undefined ? count('joined') : null,
     },
     isFew,
-    days,
+    days: writeDays(page, lines.days),
     categories,
-    best: await writeRows(deps, page, best),
-    waits: waiting,
+    best: await writeRows(deps, page, lines.best),
+    waits: own.waits,
   })
+}
+
+/** Figures by day and the best lines; of few players those of the caller's own accounts alone. */
+async function readLines(deps: TeamDeps, of: Shown, isFew: boolean) {
+  if (isFew && !isOwn(of)) return { days: [], best: [] }
+  const lines = isFew ? ('accounts' as const) : ('all' as const)
+  const [days, best] = await Promise.all([
+    store.sumTeamByDay(deps.db, { ...of, lines }),
+    findChildren(deps.db, { ...of, only: null, lines, limit: bestShown, offset: 0 }),
+  ])
+  return { days, best }
+}
+
+/** What only the whole team has: income, and what waits for the caller, of which assistants read nothing. */
+async function readOwn(deps: TeamDeps, session: Session, page: TeamPage) {
+  const [waiting, income] = await Promise.all([
+    session.assistant ? Promise.resolve(null) : findWaiting(deps, page),
+    sumIncome(deps, page),
+  ])
+  return { waits: waiting, income }
 }
 
 const isOwn = ({ agentId, viewerId }: Shown) => agentId === viewerId

@@ -11,7 +11,9 @@ import { dayStartOf, noonOf } from '../../testing/house-days.ts'
 import { brokenInvariants } from '../../testing/withdrawals.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 
-/** Teams by product: root -> many, one, quiet, and a direct member; three members below many, one below one. */
+/**
+ * Teams by product: root -> many, one, quiet, and a direct member; three members below many, one below one.
+ */
 let world: World
 const people = new Map<string, LinePerson>()
 const uplines = {

@@ -61,7 +61,7 @@ describe('credits that came back', () => {
     await send(two, one, 30n, { direction: 'down' })
     await send(two, three, 999n)
     expect(await circles([one, two, three])).toEqual([
-      { from_id: one, to_id: two, sent: 150n, returned: 30n },
+      { from_id: one, to_id: two, sent: 150n, returned: 30n, credits: 3 },
     ])
   })
 
@@ -106,7 +106,7 @@ describe('credits that went out by the upline', () => {
     await withdraw(two, amount, afterMs)
     const minutes = Math.round(afterMs / minuteMs)
     expect(await found()).toEqual(
-      isFound ? [{ from_id: one, to_id: two, sent: 200n, withdrawn: amount, minutes }] : [],
+      isFound ? [{ from_id: one, to_id: two, sent: 200n, withdrawn: amount, minutes, times: 1 }] : [],
     )
   })
 
@@ -137,8 +137,8 @@ describe('credits that went out by the upline', () => {
     await withdraw(two, 500n, 6 * minuteMs)
     await withdraw(three, 50n, 6 * minuteMs)
     expect(await found()).toEqual([
-      { from_id: one, to_id: two, sent: 300n, withdrawn: 500n, minutes: 1 },
-      { from_id: one, to_id: three, sent: 100n, withdrawn: 50n, minutes: 6 },
+      { from_id: one, to_id: two, sent: 300n, withdrawn: 500n, minutes: 1, times: 2 },
+      { from_id: one, to_id: three, sent: 100n, withdrawn: 50n, minutes: 6, times: 1 },
     ])
   })
 })

@@ -40,8 +40,8 @@ interface DaysProps {
 export function Days({ bill }: DaysProps) {
   const t = useT()
   const nameOf = useCategoryName()
-  if (bill.days.length === 0) return null
   const hasBets = useHasBets(bill)
+  if (bill.days.length === 0) return null
   // A bill that the reader pays is of the payee's team.
   const under = bill.side === 'payer' && bill.partner ? { under: bill.partner } : {}
   const addressOf = ({ day, category }: Day) =>

@@ -71,14 +71,13 @@ function Shown({ team, page }: { team: Team } & TeamPageProps) {
   const t = useT()
   const [opened, setOpened] = useState<string>()
   const here = team.path.at(-1)
+  const isBranch = team.path.length > 1
   const isLoss = page === 'palStatementsAgentCopy'
-  const addressOf = usePageAddress()
-  const category = useTeamFilter().value('category')
   const title = t('agentTeam.directsOf', { account: here?.account ?? '' })
   return (
     <>
       <TeamPath path={team.path} page={page} />
-      {team.path.length > 1 && <BranchTiles />}
+      {isBranch && <BranchTiles />}
       {!isLoss && <TeamTree path={team.path} />}
       <Panel title={title} end={<TeamExport record="team" />}>
         {team.rows.length === 0 && !team.hasRest ? (
@@ -90,26 +89,39 @@ function Shown({ team, page }: { team: Team } & TeamPageProps) {
             total={team.total}
             hasRest={team.hasRest}
             page={page}
-            {...(team.path.length > 1 && here && { under: here.account })}
+            {...(isBranch && here && { under: here.account })}
             {...(isLoss ? { columns: lossColumns } : { onDetails: setOpened })}
           />
         )}
-        {team.isFew && (
-          <p className="at-note">{t(team.hasRest ? 'agentTeam.fewNoteRest' : 'agentTeam.fewNote')}</p>
-        )}
+        {team.isFew && <FewNote hasRest={team.hasRest} />}
         <Pages total={team.totalPages} />
-        {Number(team.corrections.stakes) !== 0 || Number(team.corrections.result) !== 0 ? (
-          <p className="at-note" title={t('agentTeam.correctionsNote')}>
-            {t('agentTeam.corrections', { result: '' })}{' '}
-            <Link className="at-link" to={addressOf('personalHistoryCopy', { only: '1', category })}>
-              <Amount value={team.corrections.result} symbol={team.currencySymbol} tone="outcome" />
-            </Link>
-          </p>
-        ) : null}
+        <Corrections of={team} />
       </Panel>
       <CountedNote of={team} />
       {opened !== undefined && <MemberDialog account={opened} onClose={() => setOpened(undefined)} />}
     </>
+  )
+}
+
+/** That fewer members played than may be shown one by one. */
+function FewNote({ hasRest }: { readonly hasRest: boolean }) {
+  const t = useT()
+  return <p className="at-note">{t(hasRest ? 'agentTeam.fewNoteRest' : 'agentTeam.fewNote')}</p>
+}
+
+/** What came late of earlier days, where anything did; it opens into its bets. */
+function Corrections({ of: { corrections, currencySymbol } }: { readonly of: Team }) {
+  const t = useT()
+  const addressOf = usePageAddress()
+  const category = useTeamFilter().value('category')
+  if (Number(corrections.stakes) === 0 && Number(corrections.result) === 0) return null
+  return (
+    <p className="at-note" title={t('agentTeam.correctionsNote')}>
+      {t('agentTeam.corrections', { result: '' })}{' '}
+      <Link className="at-link" to={addressOf('personalHistoryCopy', { only: '1', category })}>
+        <Amount value={corrections.result} symbol={currencySymbol} tone="outcome" />
+      </Link>
+    </p>
   )
 }
 

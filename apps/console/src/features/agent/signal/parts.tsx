@@ -1,10 +1,10 @@
 import { signalOutcomes } from '@baize/contract/console'
 import { Link } from 'react-router-dom'
-import { FormAction } from '../../core/action/form-action.tsx'
-import { useTranslate } from '../../core/language/language.ts'
-import { client } from '../../core/session/client.ts'
-import { Money } from '../../core/show/file-parts.tsx'
-import { houseTimeText } from '../../core/show/house-time.ts'
+import { FormAction } from '../../../core/action/form-action.tsx'
+import { useTranslate } from '../../../core/language/language.ts'
+import { client } from '../../../core/session/client.ts'
+import { Money } from '../../../core/show/file-parts.tsx'
+import { houseTimeText } from '../../../core/show/house-time.ts'
 import type { Signal } from './signal.ts'
 
 type Account = Signal['accounts'][number]

@@ -1,6 +1,6 @@
 import Radar from '@mui/icons-material/Radar'
 import { lazy } from 'react'
-import { defineResource } from '../../core/provider/resource.ts'
+import { defineResource } from '../../../core/provider/resource.ts'
 
 export const agentSignal = defineResource({
   name: 'agentSignal',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../../core/session/client.ts'
+import { client } from '../../../core/session/client.ts'
 
 export const useBranchSignals = (id: string) =>
   useQuery({
