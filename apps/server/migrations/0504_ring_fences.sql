@@ -1,4 +1,4 @@
--- Members whose results carry apart in the dividends of their line: facts of these days.
+-- Ring-fenced members in the dividends of their line: facts of these days.
 create table ring_fence (
   member_id bigint not null,
   from_day date not null,
@@ -14,7 +14,7 @@ create table ring_fence (
 create unique index ring_fence_open on ring_fence (member_id) where to_day = 'infinity';
 grant select, insert, update on ring_fence to baize_app;
 
--- What a member whose results carry apart had left of earlier periods in a bill, and leaves to later ones.
+-- What a ring-fenced member had left of earlier periods in a bill, and leaves to later ones.
 -- Its result of the period, and what that changes of the base, is the line of the bill.
 create table contract_bill_fence (
   payee_id bigint not null,

@@ -141,7 +141,7 @@ const fencedIsFigures = (of: string): string => `
        or l.amount <> greatest(l.figure + x.carry_in, 0) - l.figure
        or x.carry_out < least(l.figure + x.carry_in, 0))`
 
-/** A member whose results carry apart carries in what it had left in the bill before. */
+/** A ring-fenced member carries in what it had left in the bill before. */
 const fencedCarries = (of: string): string => `
   select b.payee_id, b.id, f.member_id, f.carry_in, f.carry_out
     from contract_bill b
@@ -225,13 +225,13 @@ export const agentBillInvariants = [
   },
   {
     id: 'A12',
-    title: 'a member whose results carry apart counts with what is above 0 of them and of what it had left',
+    title: 'of a ring-fenced member, what is above 0 with its carry counts, and nothing below',
     sql: fencedIsFigures(days('b.ends_at')),
     recent: fencedIsFigures(newly),
   },
   {
     id: 'A17',
-    title: 'a member whose results carry apart carries in what the bill before left of them',
+    title: 'a ring-fenced member carries in what the bill before carried out',
     sql: fencedCarries('true'),
     recent: fencedCarries(newly),
   },

@@ -205,7 +205,7 @@ export class AgentTree {
     this.teams.facts.push({ memberId, ownDay, day, category, valid: stakes, stakes, payout })
   }
 
-  /** The results of a member carry apart from the next day on, or no more. */
+  /** A member is ring-fenced from the next day on, or no more. */
   async fence(today: string): Promise<void> {
     const memberId = this.members[this.next(this.members.length)]
     if (memberId === undefined || this.next(2) === 0) return

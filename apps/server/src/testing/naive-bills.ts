@@ -25,7 +25,7 @@ interface Reckoned {
   readonly base: bigint
   readonly amount: bigint
   readonly carryOut: bigint
-  /** What members whose results carry apart have left. */
+  /** What ring-fenced members have left. */
   readonly apart: ReadonlyMap<MemberId, bigint>
 }
 
@@ -41,7 +41,7 @@ export interface NaiveBill extends Reckoned {
   paid: bigint
 }
 
-/** A member whose results carry apart, on these days. */
+/** A ring-fenced member, on these days. */
 export interface NaiveFence {
   readonly memberId: MemberId
   readonly fromDay: string
@@ -136,7 +136,7 @@ export class NaiveBills {
     )
   }
 
-  /** Each member whose results carry apart: what is above 0 counts, what is below it is left to its own. */
+  /** Each ring-fenced member: what is above 0 counts, what is below it is left to its own. */
   #apart(
     contract: NaiveContract,
     given: {

@@ -45,7 +45,7 @@ const billLine = z.object({
   originAt: isoTime.nullable(),
   /** The bill of that period, of what was carried over the one before. */
   originBill: z.string().nullable(),
-  /** The member whose results carry apart, masked unless directly below, with what it has left before and after. */
+  /** The ring-fenced member, masked unless directly below, with what it has left before and after. */
   fenced: z
     .object({ account: z.string(), isMasked: z.boolean(), carryIn: decimal, carryOut: decimal })
     .nullable(),

@@ -14,12 +14,12 @@ const ask = {
   value: asked,
 } as const
 
-/** Members whose results carry apart in the dividends of their line (agents.md 3), by two operators. */
+/** Ring-fenced members in the dividends of their line (agents.md 3), by two operators. */
 export const ringFenceCalls = defineCalls({
   ringFenceList: listCall({
     path: '/console/agent/fences',
     permission: 'contract_read',
-    summary: 'Members whose results carry apart in dividends, now, before or later; the latest first',
+    summary: 'Ring-fenced members in dividends, now, before or later; the latest first',
     filters: { memberId: id.optional() },
     item: z.object({
       id: z.string(),
@@ -47,7 +47,7 @@ export const ringFenceCalls = defineCalls({
       /** The agents above, the root first. */
       path: z.array(z.string()),
       firstDay: day,
-      /** From when on its results carry apart, if they do or will. */
+      /** From when on it is ring-fenced, if it is or will be. */
       since: day.nullable(),
       currency: z.string(),
       dividends: z.array(
@@ -64,7 +64,7 @@ export const ringFenceCalls = defineCalls({
   ringFenceAsk: {
     ...ask,
     path: '/console/agent/fence',
-    summary: "Requests that a member's results carry apart from a day to come; needs approval",
+    summary: 'Requests a ring fence for a member from a day to come; needs approval',
     body: z.object({ memberId: id, fromDay: day, reason }),
     errors: [...operatorErrors, 'member_not_found', 'ring_fence_member', 'ring_fence_day', 'ring_fence_open'],
   },

@@ -11,7 +11,7 @@ export interface CategoryFigures {
   readonly rebatesMinor: bigint
 }
 
-/** What a member did whose results carry apart; its figures are part of its team's too. */
+/** What a ring-fenced member did; its figures are part of its team's too. */
 export interface FencedFigures {
   readonly memberId: bigint
   readonly categories: readonly Pick<
@@ -21,7 +21,7 @@ export interface FencedFigures {
   /** Facts of periods that were closed before, part of `categories`. */
   readonly correctionsMinor: bigint
   readonly carryInMinor: bigint
-  /** Whether they carry apart in the next period too; else what is left lapses. */
+  /** Whether it is ring-fenced in the next period too; else what is left lapses. */
   readonly goesOn: boolean
 }
 
@@ -75,7 +75,7 @@ export interface BillLine {
   readonly factor: number | null
   /** What it adds to the base, below 0 for what is taken off. */
   readonly amountMinor: bigint
-  /** Of a member whose results carry apart: whose, and what is left of them before and after. */
+  /** Of a ring-fenced member: whose, and what is left of them before and after. */
   readonly fence?: {
     readonly memberId: bigint
     readonly carryInMinor: bigint

@@ -103,7 +103,7 @@ function fencedLine(
   }
 }
 
-/** What of the corrections of closed periods is not of members whose results carry apart. */
+/** What of the corrections of closed periods is not of ring-fenced members. */
 const withoutFenced = ({ correctionsMinor, carryInMinor, fenced = [] }: BillFigures) => ({
   carryInMinor,
   correctionsMinor: fenced.reduce((rest, each) => rest - each.correctionsMinor, correctionsMinor),

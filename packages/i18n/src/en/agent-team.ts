@@ -85,13 +85,13 @@ export const agentTeam = {
   allCategories: 'All game types',
   allGroups: 'All groups',
   emptyGroup: 'No downlines in this group',
-  emptyGroupText: 'Give a downline this group in your notes about them.',
+  emptyGroupText: 'To add a downline to this group, enter the group in your notes about them.',
   publicRecord: 'Public record',
-  noPublicRecord: 'There is no public record of this bet',
+  noPublicRecord: 'This bet has no public record',
   onlySlot: 'Only the five minutes from {time}',
   directBetsOnly:
-    'You can read the bets of your direct downlines. What members below other agents bet is part of the figure only.',
-  fewOthers: 'Others: too few players to be shown',
+    'You see the bets of your direct downlines. Bets of members below other agents are part of the totals only.',
+  fewOthers: 'Others (too few players to show)',
   totalShown: 'Total shown',
   fewNoteRest:
     'Fewer than three members played: the rest is one line without figures. A bill that counts it shows its total.',

@@ -19,7 +19,7 @@ const usePreview = (account: string) =>
     enabled: account !== '',
   })
 
-/** Requests that a member's results carry apart from a day to come. */
+/** Requests a ring fence for a member from a day to come. */
 export function BeginFence() {
   const t = useTranslate()
   const [account, setAccount] = useState('')

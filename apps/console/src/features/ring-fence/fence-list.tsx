@@ -8,7 +8,7 @@ import { BeginFence, EndFence } from './fence-acts.tsx'
 
 type Fence = ValueOf<ConsoleCalls['ringFenceList']>['list'][number]
 
-/** Members whose results carry apart in the dividends of their line. */
+/** Ring-fenced members in the dividends of their line. */
 export const FenceList = () => (
   <ListPage actions={<BeginFence />}>
     <Col source="username">

@@ -95,7 +95,7 @@ async function findShownLines(
   return lines.map((line) => showLine(line, { currency, nameOf }))
 }
 
-/** How a reader of a bill names the members whose results carry apart in it. */
+/** How a reader of a bill names the ring-fenced members in it. */
 export async function nameFenced(
   { db, figures }: Pick<BillDeps, 'db' | 'figures'>,
   viewerId: MemberId,

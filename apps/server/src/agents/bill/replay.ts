@@ -69,7 +69,7 @@ interface Known {
   readonly active: number | undefined
 }
 
-/** What a bill leaves of members whose results carry apart. */
+/** What a bill leaves of ring-fenced members. */
 const leftOf = ({ lines }: BillDraft) =>
   new Map(lines.flatMap(({ fence }) => (fence ? [[fence.memberId, fence.carryOutMinor] as const] : [])))
 

@@ -106,7 +106,7 @@ export interface LineRow {
   readonly figure: bigint
   readonly factor: number | null
   readonly amount: bigint
-  /** The member whose results carry apart, and what it has left before and after. */
+  /** The ring-fenced member, and what it has left before and after. */
   readonly fence_member: MemberId | null
   readonly fence_in: bigint | null
   readonly fence_out: bigint | null

@@ -88,7 +88,7 @@ export interface NewFence {
   readonly carryOut: bigint
 }
 
-/** What members whose results carry apart had left, and leave. */
+/** What ring-fenced members had left, and leave. */
 export const insertFences = (tx: Db, fences: readonly NewFence[]) =>
   rows(
     tx,

@@ -38,7 +38,7 @@ export interface ReckonAsk {
   readonly carries?: ReadonlyMap<MemberId, bigint>
   /** How many members are active, where that is known or not asked for; left out, they are counted. */
   readonly active?: ReadonlyMap<MemberId, number>
-  /** The same of members whose results carry apart. */
+  /** The same of ring-fenced members. */
   readonly fenceCarries?: FenceCarries | undefined
 }
 

@@ -72,7 +72,7 @@ export async function reckon(deps: ReckonDeps, ask: ReckonAsk): Promise<BillDraf
   })
 }
 
-/** Members whose results carry apart: in dividends alone. */
+/** Ring-fenced members: in dividends alone. */
 async function readFences({ db }: ReckonDeps, ask: ReckonAsk, zone: string) {
   if (ask.kind !== 'dividend') return new Map<MemberId, never[]>()
   return readFenced(db, {
@@ -121,7 +121,7 @@ function tiered(of: Reckoned, figures: BillFigures, rules: HouseRules, isEnd: bo
   }
 }
 
-/** What the line won, without what the platform lets members whose results carry apart take out of it. */
+/** What the line won, without what the platform lets ring-fenced members take out of it. */
 const ggrOf = ({ categories }: BillFigures, lines: readonly BillLine[]): bigint =>
   categories.reduce((sum, { ggrMinor }) => sum + ggrMinor, 0n) +
   lines.reduce((sum, { fence, amountMinor }) => (fence ? sum + amountMinor : sum), 0n)

@@ -134,7 +134,8 @@ export interface SlotSum {
 }
 
 /**
- * Turnover of whole teams within slots, by the edges of the day it belongs to. `step` cuts it into pieces.
+ * Turnover of whole teams within slots, by the edges of the day it belongs to, which is worked out only where
+ * an edge has an end. `step` cuts it into pieces.
  */
 export const sumSlots = (
   db: Db,
@@ -158,7 +159,8 @@ export const sumSlots = (
        join agent_slot s on s.agent_id = l.agent_id and s.slot_at >= $2 and s.slot_at < $3
         and s.currency = $4
       cross join lateral (select (s.origin_at at time zone $5)::date as day) o
-      where l.ancestor_id = any($1) and l.from_day <= o.day and l.to_day > o.day
+      where l.ancestor_id = any($1)
+        and (l.from_day = '-infinity' and l.to_day = 'infinity' or l.from_day <= o.day and l.to_day > o.day)
       group by 1, 2, 3, 4, 5, 6 having sum(s.valid) <> 0`,
     [given.agentIds, given.from, given.to, given.currency, given.zone, given.step],
   )

@@ -21,7 +21,7 @@ type Unfit = 'member_not_found' | 'ring_fence_member'
 type Refusal = 'ring_fence_day' | 'ring_fence_open' | 'ring_fence_none'
 type Asked = { readonly approvalId: string }
 
-/** Members whose results carry apart in the dividends of their line (agents.md 3). */
+/** Ring-fenced members in the dividends of their line (agents.md 3). */
 export interface RingFenceDesk {
   list(query: QueryOf<ConsoleCalls['ringFenceList']>): Promise<Value<'ringFenceList'>>
   preview(account: string): Promise<Result<Value<'ringFencePreview'>, Unfit>>
@@ -135,7 +135,7 @@ async function preview(
   })
 }
 
-/** Why results cannot carry apart, or be in the base again, from a day on; nothing where they can. */
+/** Why a fence cannot begin or end on a day; nothing where it can. */
 async function hindranceOf(
   { figures }: RingFenceDeps,
   db: Db,

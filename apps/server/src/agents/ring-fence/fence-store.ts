@@ -7,7 +7,7 @@ export interface Days {
   readonly to: string
 }
 
-/** Whether results of any member ever carried apart: where none did, nothing else need be read. */
+/** Whether any member was ever ring-fenced: where none was, nothing else need be read. */
 export const hasAny = async (db: Db): Promise<boolean> =>
   (await row<{ is: boolean }>(db, 'select exists (select from ring_fence) as is'))?.is ?? false
 
@@ -21,7 +21,7 @@ export interface FencedSum {
   readonly rebates: bigint
 }
 
-/** What members in these teams did on days on which their results carry apart, by the edges of those days. */
+/** What members of these teams did on days on which they are ring-fenced, by the edges of those days. */
 export const sumFenced = (
   db: Db,
   given: Days & { readonly payeeIds: readonly MemberId[]; readonly currency: CurrencyCode },
@@ -60,7 +60,7 @@ export const findCarries = (
     [given.payeeIds, given.before],
   )
 
-/** Which of these members' results carry apart on a day. */
+/** Which of these members are ring-fenced on a day. */
 export const findOn = async (db: Db, memberIds: readonly MemberId[], day: string): Promise<Set<MemberId>> =>
   new Set(
     (
@@ -72,7 +72,7 @@ export const findOn = async (db: Db, memberIds: readonly MemberId[], day: string
     ).map(({ member_id: id }) => id),
   )
 
-/** Whether the results of a member of these teams carry apart on one of the days. */
+/** Whether a member of these teams is ring-fenced on one of the days. */
 export const isAnyWithin = async (
   db: Db,
   given: Days & { readonly payeeIds: readonly MemberId[] },

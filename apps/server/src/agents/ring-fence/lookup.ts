@@ -15,7 +15,7 @@ export interface FencedAsk extends store.Days {
   readonly carries?: FenceCarries | undefined
 }
 
-/** The figures of members whose results carry apart in dividends of a period, by payee. */
+/** The figures of ring-fenced members in dividends of a period, by payee. */
 export async function readFenced(db: Db, ask: FencedAsk): Promise<Map<MemberId, FencedFigures[]>> {
   if (!(await store.hasAny(db))) return new Map()
   const [sums, carries] = [await store.sumFenced(db, ask), ask.carries ?? (await readCarries(db, ask))]
@@ -72,7 +72,7 @@ const isSomething = ({ categories, carryInMinor }: FencedFigures): boolean =>
       ggrMinor !== 0n || bonusesMinor !== 0n || rebatesMinor !== 0n,
   )
 
-/** Whether results of a member of these teams carry apart on one of these days. */
+/** Whether a member of these teams is ring-fenced on one of these days. */
 export const isFencedWithin = (
   db: Db,
   ask: store.Days & { readonly payeeIds: readonly MemberId[] },

@@ -13,7 +13,7 @@ import { startConsoleWorld, type ConsoleWorld, type LoggedInOperator } from '../
 import { rows } from '../../kernel/database/database.ts'
 import { brokenInvariants } from '../../testing/withdrawals.ts'
 
-/* House -> head -> below; a winner and a loser below `below`. The winner's results are carried apart. */
+/* House -> head -> below; a winner and a loser below `below`. The winner is ring-fenced. */
 let world: ConsoleWorld
 let maker: LoggedInOperator
 let checker: LoggedInOperator

@@ -124,7 +124,7 @@ export function CapLines({ cap, isOfDay, symbol }: CapProps) {
   )
 }
 
-/** Of a member whose results carry apart: its result, and what is left of it before and after. */
+/** Of a ring-fenced member: its result, and what is left of it before and after. */
 function Fenced({ line: { fenced, figure }, symbol }: { readonly line: Line; readonly symbol: string }) {
   const t = useT()
   if (!fenced) return null

@@ -102,7 +102,7 @@ export const agentContractChoice = {
   carry_full: 'পূরণ না হওয়া পর্যন্ত লোকসান থাকে',
 }
 
-/** Members whose results carry apart in dividends. */
+/** Ring-fenced members in dividends. */
 export const ringFenceDesk: ConsoleCatalogue['ringFenceDesk'] = {
   begin: 'ফলের জের আলাদা করুন',
   end: 'শেষ করুন',

@@ -4,7 +4,7 @@ export const agentContractResource = {
   agentBill: 'Agent bills',
   agentClose: 'Closed periods',
   agentRule: 'Rules of contracts',
-  ringFence: 'Results carried apart',
+  ringFence: 'Ring-fenced members',
   agentLate: 'Late facts',
   agentDue: 'Unpaid dues',
   agentDispute: 'Disputed bills',
@@ -41,8 +41,8 @@ export const agentContractField = {
   isNow: 'In force',
   late: 'Came late',
   fromDay: 'From day',
-  toDay: 'In the base again from',
-  carry: 'Left below 0',
+  toDay: 'Ends on',
+  carry: 'Loss carried',
   ceilings: 'Highest rates',
   providerPpm: 'Share of the provider',
   weights: 'Counts',
@@ -100,22 +100,22 @@ export const agentContractChoice = {
   carry_full: 'Losses carry over until made up',
 } as const
 
-/** Members whose results carry apart in dividends. */
+/** Ring-fenced members in dividends. */
 export const ringFenceDesk = {
-  begin: 'Carry results apart',
+  begin: 'Ring-fence a member',
   end: 'End',
-  hint: 'In the dividends of its line, a member who wins much then lowers only its own account, not the base of the others.',
+  hint: 'What a ring-fenced member wins is carried apart. It no longer lowers the dividends of the rest of the line.',
   account: 'Member (username or ID)',
-  beginHint: 'From this day on; what was before stays in the base',
-  endHint: 'From this day on, results are in the base again',
+  beginHint: 'From this day on; earlier results stay in the base',
+  endHint: 'From this day on, results count in the base again',
   effect: 'What changes',
-  since: 'Results carry apart since {day}.',
+  since: 'Ring-fenced since {day}.',
   beginText:
     'What this member wins no longer lowers these dividends. Later losses make up for it first; only what is left counts.',
-  endText: 'What is left below 0 lapses. Later results count in full.',
+  endText: 'The loss that is still carried lapses. Later results count in full.',
   noDividends: 'No agent above has a dividend now.',
   dividend: '{payee}, {period}',
-  left: 'left:',
+  left: 'carried:',
   lapses: 'lapses:',
 } as const
 
@@ -243,8 +243,8 @@ export const agentContractDesk = {
   line_salaries: 'Salaries of the period',
   line_lottery: 'Lottery shares',
   line_carry: 'Carried over',
-  line_fenced: 'Results carried apart',
-  fencedNote: '{account}: {carryIn} from before, {carryOut} goes on',
+  line_fenced: 'Ring-fenced member',
+  fencedNote: '{account}: {carryIn} carried in, {carryOut} carried out',
   line_correction: 'Correction',
   line_again: 'Period computed again',
   line_billed: 'Billed before',
@@ -257,7 +257,7 @@ export const agentContractDesk = {
   restate_changed:
     'The figures of this period no longer give its bill. Look into it before anything is corrected.',
   restate_fenced:
-    'Results of a member carry apart in this line. The period cannot be computed again; correct the bill instead.',
+    'A member of this line is ring-fenced, so the period cannot be computed again. Correct the bill instead.',
   restateAsk: 'Request restatement',
   difference: 'Difference',
   late: 'Late, of the closed period from {from}',

@@ -49,7 +49,8 @@ export const agentDesk = {
   signal_first_deposits: 'Most first deposits came from one device',
   signal_opposite: 'Bets on opposite sides of the same matches, rounds or draws in 7 days',
   signal_up_and_out: 'Credits went up and were withdrawn within an hour',
-  signal_splitting: 'Credits just below the amount that waits for its receiver, three or more in 24 hours',
+  signal_splitting:
+    'Three or more credits within 24 hours, each just below the amount that its receiver must accept',
   fact_bill: 'bill',
   fact_valid: 'turnover',
   fact_asked: 'tier from',
@@ -63,7 +64,7 @@ export const agentDesk = {
   fact_withdrawn: 'withdrawn',
   fact_minutes: 'minutes later',
   fact_credits: 'credits',
-  fact_border: 'waits from',
+  fact_border: 'held from',
   signalAgents: '{agents} of them {agents|is an agent|are agents}',
   signalMore: 'and {more} more',
   signalsAll: 'All signals of this branch, closed ones too',

@@ -33,7 +33,7 @@ export const approvalKind = {
   agent_bill: 'Agent bill',
   agent_restate: 'Closed period again',
   agent_rule: "Rules of agents' contracts",
-  ring_fence: 'Results carried apart',
+  ring_fence: 'Ring fence',
   game_reopen: 'Reopening of a game',
   integration: 'Provider integration',
   integration_key: 'Provider key',
