@@ -141,17 +141,17 @@ const drifts: Drift[] = [
     true,
   ],
   [
-    'a result that carries apart and was not had',
+    'a result of a ring-fenced member that there was not',
     `update contract_bill_line set figure = figure + 1 where kind = 'fenced'`,
     'A12',
-    'a member whose results',
+    'of a ring-fenced member',
     true,
   ],
   [
-    'something left apart that no bill left',
+    'something of a ring-fenced member that no bill carried out',
     `update contract_bill_fence set carry_in = carry_in - 1`,
     'A17',
-    'a member whose results',
+    'a ring-fenced member',
     true,
   ],
   [

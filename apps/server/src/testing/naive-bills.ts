@@ -239,7 +239,7 @@ export class NaiveBills {
 
   #carry({ kind, terms }: NaiveContract, base: bigint, late: bigint): bigint {
     if (base >= 0n) return 0n
-    if (kind === 'dividend' && terms.carry === 'full') return base
+    if (kind !== 'dividend' || terms.carry === 'full') return base
     const corrections = below0(late)
     return corrections > base ? corrections : base
   }

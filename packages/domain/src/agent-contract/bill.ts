@@ -54,7 +54,8 @@ export function computeBill(
     return { ...outcome, wouldBeMinor: cappedAt(terms, outcome.wouldBeMinor) }
   })
   const ratePpm = Math.max(0, ...tiers.filter(({ isMet }) => isMet).map((tier) => tier.ratePpm))
-  const carry = terms.kind === 'dividend' ? terms.carry : 'none'
+  // Turnover is below 0 by corrections alone, and those carry until they are made up.
+  const carry = terms.kind === 'dividend' ? terms.carry : 'full'
   return {
     lines,
     baseMinor,

@@ -158,6 +158,20 @@ describe('carry', () => {
     expect(bill.carryOutMinor).toBe(out)
   })
 
+  test.each<[bigint, bigint, bigint]>([
+    [0n, -70n, -70n],
+    [30n, -70n, -40n],
+    [70n, -70n, 0n],
+    [-100n, 0n, -100n],
+  ])('a salary with turnover of %s and %s carried in leaves %s', (validMinor, carryIn, left) => {
+    const turnover = {
+      ...figures(0n, carryIn),
+      categories: [{ ...none, category: 'RNG', ggrMinor: 0n, validMinor }],
+    }
+    const salary = { kind: 'hourly', tiers: [tier(100_000)] } as const
+    expect(computeBill(salary, turnover, rules, { isMonthEnd: false }).carryOutMinor).toBe(left)
+  })
+
   test('what came late is a line of its own, and a provider has its share of what is left', () => {
     const late = { ...none, category: 'RNG', ggrMinor: -40n, originMs: 5 }
     const own = { ...none, category: 'RNG', ggrMinor: 100n }
