@@ -29,12 +29,17 @@ export function keepLanguage(request: FastifyRequest, reply: FastifyReply, langu
   void reply.setCookie(languageCookie, language, { ...sealed(request), maxAge: keptSeconds })
 }
 
-/** What every form of this browser carries: another site can neither read it nor guess it. */
+/**
+ * What every form of this browser carries: another site can neither read it nor guess it. A page that is only
+ * fetched, by a service worker for instance, sets none: its cookie would replace that of the page which is
+ * shown, and the forms of that page would be refused.
+ */
 export function guardOf(request: FastifyRequest, reply: FastifyReply): string {
   const known = request.cookies[guardCookie]
   if (known !== undefined && /^[\w-]{32}$/.test(known)) return known
   const guard = randomBytes(guardBytes).toString('base64url')
-  void reply.setCookie(guardCookie, guard, sealed(request))
+  const { 'sec-fetch-mode': mode = 'navigate' } = request.headers
+  if (mode === 'navigate') void reply.setCookie(guardCookie, guard, sealed(request))
   return guard
 }
 

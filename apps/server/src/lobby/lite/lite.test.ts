@@ -119,6 +119,15 @@ describe('the lite version', () => {
     expect((await browser.get('/lite')).body).toContain('class="money"')
   })
 
+  test('forms of a page stay valid when another is fetched before the cookie has come', async () => {
+    const browser = openBrowser()
+    const guard = browser.guardIn((await browser.get('/lite')).body)
+    const { cookies } = await openBrowser().get('/lite', { 'sec-fetch-mode': 'cors' })
+    for (const { name, value } of cookies) browser.jar.set(name, value)
+    const { headers } = await browser.send('POST', '/lite/open', { guard, to: '/' })
+    expect(headers.location).toBe('/?language=BN')
+  })
+
   test('the full site opens in the same account, and only the site', async () => {
     const browser = openBrowser()
     await browser.logIn()
