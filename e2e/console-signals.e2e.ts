@@ -4,7 +4,7 @@ import { consoleUrl, logIn } from './console.ts'
 import { expect as expectSoon, newName, password, test } from './site.ts'
 import { write } from './withdrawals.ts'
 
-// An operator finds what looks odd in a branch, reads it, closes it, and finds it among the closed ones.
+// An operator finds a signal of a branch, reads it, closes it, and finds it among the closed ones.
 
 // Codes that have just been used are refused: who logs in waits for the next one.
 test.use({ expectsRefusals: true, actionTimeout: 30_000 })
@@ -66,7 +66,7 @@ for (const language of ['EN', 'BN'] as const) {
     await expect(row).toContainText('they are brothers')
   })
 
-  test(`a signal that is not there is told at once (${language}) @once`, async ({ page }) => {
+  test(`an unknown signal is refused at once (${language}) @once`, async ({ page }) => {
     const t = await logIn(page, 'maker', language)
     const asked: string[] = []
     page.on('request', (request) => {

@@ -8,7 +8,7 @@ import type { openPlatformServices } from './arena.ts'
 type Services = Awaited<ReturnType<typeof openPlatformServices>>
 
 const membersMoved = 20_000
-/** Of the 95th percentile; more is hindered. The mover takes its share of the two processors too. */
+/** How many times the 95th percentile may rise. The move takes its share of the two processors too. */
 const mostTimes = 2
 
 /** Moves an agent's branch below the second agent, and takes it back. */

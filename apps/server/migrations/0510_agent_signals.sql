@@ -1,4 +1,4 @@
--- What looked odd in the lines of agents, and what operators decided about it.
+-- Fraud signals in the lines of agents, and what operators decided about them.
 create table agent_signal (
   id bigint not null generated always as identity primary key,
   kind text not null check (kind ~ '^[a-z_]+$'),

@@ -53,7 +53,7 @@ export const agentFigureInvariants = [
   },
   {
     id: 'A6',
-    title: 'settled bets of all top-level teams and of members without an agent = settled bets of the house',
+    title: 'settled bets of the house = those of all top-level teams + those of members without an agent',
     sql: `select currency, category, ${each((name) => `a.${name} as of_agents_${name}`)},
                  ${each((name) => `h.${name} as of_house_${name}`)}
             from ${topTeamsAndRest} a

@@ -41,7 +41,7 @@ export interface BookDeps {
   readonly sessions: Sessions
   /** Sends to every page of the player that listens for `me`. */
   readonly publishMine: (player: string, message: MineMessage) => void
-  /** Whether a page of this player listens. */
+  /** Whether this player has a page connected. */
   readonly isHeard: (player: string) => boolean
   /**
    * The epoch of this program's lease. Every acceptance checks it in its transaction by `holdEpoch`, so that

@@ -21,7 +21,7 @@ export class CallError extends Error {
   }
 }
 
-/** No answer came, or one that says that it is not known how the call ended: asking again may help. */
+/** Whether it is unknown how a call ended: it had no answer, or one that leaves it open. It may be repeated. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   !(error instanceof CallError) ||
   error.code === 'network_unreachable' ||

@@ -34,7 +34,7 @@ export function formatDateTime(isoTime: string, offsetMinutes: number): string {
   return `${date} ${pad(at.getUTCHours())}:${pad(at.getUTCMinutes())}:${pad(at.getUTCSeconds())}`
 }
 
-/** An offset in minutes east of UTC as it stands behind GMT: +06:00. */
+/** An offset in minutes east of UTC, as written after GMT: +06:00. */
 export const offsetText = (minutes: number): string =>
   `${minutes < 0 ? '−' : '+'}${pad(Math.floor(Math.abs(minutes) / 60))}:${pad(Math.abs(minutes) % 60)}`
 

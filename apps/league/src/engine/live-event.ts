@@ -101,7 +101,7 @@ export function stepMessages(
   }
 }
 
-/** Sends decided markets as closed before their results, so that nobody can bet on them in between. */
+/** Closes decided markets before sending their results, so that no bet can come in between. */
 const closedBy =
   (material: number) =>
   ({ type, spec }: FeedResult): FeedMarket => ({

@@ -160,7 +160,7 @@ export async function notePaid(tx: Tx, ticketIds: readonly string[]): Promise<vo
   )
 }
 
-/** What a settlement told the platform of a ticket: all that it pays, and its turnover. */
+/** What a settlement reported of a ticket: its total payout and its turnover. */
 export interface ToldOf {
   readonly ticketId: string
   readonly paidMinor: bigint

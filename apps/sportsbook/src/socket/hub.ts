@@ -19,7 +19,7 @@ export interface Hub {
   versionOf(topic: string): number
   /** Sends to the pages of a player. */
   publishMine(player: string, message: MineMessage): void
-  /** Whether a page of this player listens. */
+  /** Whether this player has a page connected. */
   isHeard(player: string): boolean
   start(): () => void
 }

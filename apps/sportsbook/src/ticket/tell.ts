@@ -10,7 +10,7 @@ const gatherMs = 40
 /** Each ticket of a large settlement is shown when its player looks; so many at once are sent. */
 const most = 500
 
-/** Gives the function that sends tickets that have changed, and the balance, to pages of their players that listen. */
+/** Gives the function that sends changed tickets, with the balance, to the open pages of their players. */
 export function createTell(deps: TicketDeps): (ticketIds: readonly string[]) => void {
   const gathered = new Set<string>()
   let isGathering = false

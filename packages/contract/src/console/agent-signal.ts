@@ -70,7 +70,7 @@ const signal = z.object({
 
 const read = { method: 'GET', access: 'operator', permission: 'member_read' } as const
 
-/** What looks odd in the lines of agents; operators judge it (agents.md 6). */
+/** Fraud signals in the lines of agents, for operators to decide on (agents.md 6). */
 export const agentSignalCalls = defineCalls({
   agentSignalList: listCall({
     path: '/console/agent/signal-list',
@@ -108,7 +108,8 @@ export const agentSignalCalls = defineCalls({
   agentSignalsRead: {
     ...read,
     path: '/console/agent/signals',
-    summary: 'What looks odd in a branch: shared devices, payees and documents, circles of credits, odd play',
+    summary:
+      'Fraud signals of a branch: shared devices, payees and documents, circles of credits, suspicious play',
     query: z.object({ id }),
     value: z.object({
       /** How many accounts were checked, and whether that is the whole branch. */

@@ -27,7 +27,7 @@ test('times of agents are those of the site, with the offset on a device of anot
   expect(houseTimeText('2026-11-30T20:00:00.000Z')).toBe('01-12-2026 02:00:00 +06:00')
 })
 
-test('on a device of the same zone nothing stands behind it', () => {
+test('on a device of the same zone no offset is shown', () => {
   vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-360)
   enter('Asia/Dhaka')
   expect(houseTimeText('2026-11-30T20:00:00.000Z')).toBe('01-12-2026 02:00:00')

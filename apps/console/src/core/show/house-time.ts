@@ -3,7 +3,7 @@ import { operator } from '../session/operator.ts'
 
 /**
  * dd-mm-yyyy HH:MM:SS in the time zone of the site, by which days and periods of agents are cut. On a device
- * of another zone the offset stands behind it.
+ * of another zone the offset is shown too.
  */
 export function houseTimeText(at: string): string {
   const own = -new Date(at).getTimezoneOffset()

@@ -11,7 +11,7 @@ interface RightDeps {
 export const agentRightRoutes = ({ db, tree }: RightDeps): Routes<'agentRights'> => ({
   async agentRights({ session: { memberId, rights } }) {
     invariant(rights, 'who has no rights is not let in')
-    // Whoever has no upline sends nothing up, whatever its type may.
+    // Without an upline there is no transfer up, even where the type allows it.
     const sendsUp = rights.sendsUp && (await tree.ancestors(db, memberId)).length > 0
     return ok({ ...rights, sendsUp, links: [...rights.links], opens: [...rights.opens] })
   },

@@ -16,7 +16,7 @@ import { startConsoleWorld, type ConsoleWorld, type LoggedInOperator } from '../
 import { dayStartOf, noonOf } from '../../testing/house-days.ts'
 import { brokenInvariants } from '../../testing/withdrawals.ts'
 
-/* House -> head -> below, with a member below each. The house pays the head's daily salary up to a cap. */
+/* The house pays agent `head` a daily salary with a cap; `head` pays agent `below`. Each has one member. */
 let world: ConsoleWorld
 let maker: LoggedInOperator
 let checker: LoggedInOperator

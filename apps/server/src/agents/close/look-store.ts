@@ -45,7 +45,7 @@ const isWaiting = `payee_id = $1 and id = $2 and held = 'signal'
   and (held_until is null or exists (select from bill_look l where l.payee_id = $1 and l.bill_id = $2))`
 const known = `done as (delete from bill_look where payee_id = $1 and bill_id = $2)`
 
-/** Nothing looks odd: the dividend is paid with the next ones. */
+/** No open signals: the dividend is paid in the next run. */
 export const letPay = (tx: Db, { payee_id: payeeId, id }: UnseenBill) =>
   rows(
     tx,
@@ -54,7 +54,7 @@ export const letPay = (tx: Db, { payee_id: payeeId, id }: UnseenBill) =>
     [payeeId, id],
   )
 
-/** Something looks odd: the dividend waits for these signals. */
+/** The dividend waits until these signals are closed. */
 export const waitFor = (tx: Db, { payee_id: payeeId, id, at, until }: Look, signals: readonly bigint[]) =>
   rows(
     tx,

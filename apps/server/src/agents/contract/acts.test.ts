@@ -49,7 +49,7 @@ type Row = Record<Side, Record<Act, string>> & Record<Course, string>
 const foreign = 'contract_not_found'
 const late = 'contract_state'
 const open = 'contract_offer_open'
-/** Nobody offers to an upline. */
+/** A downline cannot make an offer to its upline. */
 const none = 'contract_no_partner'
 
 const row = (payer: readonly string[], payee: readonly string[], course: readonly [string, string]): Row => {
@@ -62,7 +62,7 @@ const row = (payer: readonly string[], payee: readonly string[], course: readonl
   }
 }
 
-/** An offer that was answered, or that nobody answered. */
+/** An offer that was answered or has expired. */
 const closed = (state: string): Row =>
   row([state, foreign, foreign, late, foreign, late], [none, late, late, foreign, late, late], [state, state])
 

@@ -88,7 +88,7 @@ export async function checkOffer(
     : refuse('contract_above_own')
 }
 
-/** An agent pays all that its terms promise; only the house sets itself a limit. */
+/** Only contracts that the house pays can have a cap. */
 export const mayHaveCap = (payerId: MemberId | null, { capMinor }: Terms): boolean =>
   payerId === null || capMinor === undefined
 

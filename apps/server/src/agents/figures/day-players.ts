@@ -2,7 +2,7 @@ import type { MemberId } from '@baize/std'
 import { rows, type Db } from '../../kernel/database/database.ts'
 import type { DayRange } from './model.ts'
 
-/** A product with fewer players says too much of one of them. */
+/** A product with fewer players would reveal figures of single ones. */
 export const leastPlayers = 3
 
 /** How many members of a team staked cash on each day and product, by both. */

@@ -6,7 +6,7 @@ export const inLine = `agent_line l
 export const isOfLine = (day: string): string =>
   `${day} >= greatest(e.from_day, l.from_day) and ${day} < least(e.to_day, l.to_day)`
 
-/** SQL of whether every day lies in both: nobody moved. */
+/** SQL of whether both edges cover all days: neither the member nor its agents ever moved. */
 export const isAlways = `(greatest(e.from_day, l.from_day) = '-infinity'
   and least(e.to_day, l.to_day) = 'infinity')`
 

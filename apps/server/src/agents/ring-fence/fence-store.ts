@@ -92,7 +92,7 @@ export const isAnyWithin = async (
 export interface FenceRow {
   readonly member_id: MemberId
   readonly from_day: string
-  /** Null: nobody has ended it. */
+  /** Null while it has no end. */
   readonly to_day: string | null
   readonly began_by: string
   readonly ended_by: string | null

@@ -24,9 +24,10 @@ export async function readFenced(db: Db, ask: FencedAsk): Promise<Map<MemberId, 
     ...[...carries.values()].flatMap((own) => [...own.keys()] as MemberId[]),
   ]
   const going = await store.findOn(db, [...new Set(members)], addDays(ask.to, 1))
+  const byPayee = Map.groupBy(sums, ({ payee_id: id }) => id)
   return new Map(
     ask.payeeIds.map((payeeId) => {
-      const own = sums.filter(({ payee_id: id }) => id === payeeId)
+      const own = byPayee.get(payeeId) ?? []
       const left = carries.get(payeeId) ?? new Map<bigint, bigint>()
       const ids = new Set<bigint>([...own.map(({ member_id: id }) => id), ...left.keys()])
       const fenced = [...ids]

@@ -65,7 +65,7 @@ afterAll(async () => {
   await world.stop()
 })
 
-test('the walk goes on where the last step ended, and begins again an hour later', async () => {
+test('the walk continues where the last step ended, and starts again an hour later', async () => {
   expect(await step({ parts: 1 })).toMatchObject({ parts: 1 })
   expect(await list()).toHaveLength(1)
   expect(await step({ parts: 1 })).toMatchObject({ parts: 1 })
@@ -86,7 +86,7 @@ test('what is seen again is the same row, seen later', async () => {
   }
 })
 
-test('the list finds by kind and by the branch of an account, and goes on page by page', async () => {
+test('the list filters by kind and by the branch of an account, and is paged', async () => {
   expect(await list({ kind: 'document' })).toEqual([])
   expect(await list({ q: 'other_head' })).toMatchObject([
     { kind: 'payee', agent: { username: 'other_head' } },
@@ -104,7 +104,7 @@ test('the list finds by kind and by the branch of an account, and goes on page b
   expect(second.nextCursor).toBe(null)
 })
 
-test('closing needs the right, says who and why, and happens once', async () => {
+test('a signal is closed once, by an operator with the right, with outcome and note', async () => {
   const [{ id } = { id: '' }] = await list({ q: 'one_head' })
   expect((await close(id, 'harmless', reader)).message).toBe('permission_missing')
   expect((await close('99999')).message).toBe('signal_not_found')

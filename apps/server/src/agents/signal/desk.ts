@@ -23,7 +23,7 @@ export interface SignalDeskDeps extends FindDeps {
   readonly audit: AuditService
 }
 
-/** What looks odd in the lines of agents, and what operators make of it (agents.md 6). */
+/** Fraud signals in the lines of agents, and what operators decide about them (agents.md 6). */
 export interface SignalDesk {
   list(query: Query<'agentSignalList'>): Promise<Value<'agentSignalList'>>
   read(id: string): Promise<Result<Value<'agentSignalRead'>, 'signal_not_found'>>
@@ -113,7 +113,7 @@ async function writeSignals(db: Db, signals: readonly store.SignalRow[], most: n
               at: last.happened_at.toISOString(),
               by: names.operator(String(last.operator_id)) ?? '',
             },
-      // Agents first: one that shares a device with its members is looked at before all.
+      // Agents first: one that shares a device with its members matters most.
       accounts: signal.members
         .toSorted((one, other) => Number(isAgent(other)) - Number(isAgent(one)))
         .slice(0, most)

@@ -24,8 +24,8 @@ const daysLooked = 30
 const dayMs = 86_400_000
 
 /**
- * What looks odd among these people, one signal for each kind and set of accounts. It names its rows and does
- * nothing: what they mean is for an operator to judge (agents.md 6).
+ * The fraud signals among these people, one for each kind and set of accounts. It only reports: operators
+ * decide what a signal means (agents.md 6).
  */
 export async function findSignals(deps: FindDeps, people: readonly MemberId[]): Promise<Signal[]> {
   const day = await deps.figures.today()
@@ -39,13 +39,13 @@ export async function findSignals(deps: FindDeps, people: readonly MemberId[]): 
 
 const money = (minor: bigint) => formatDecimal(minor, currencies[houseMoney])
 
-/** A branch with fewer first deposits says nothing by where they came from. */
+/** With fewer first deposits than this in a branch, sharing a device is no signal. */
 const fewestFirst = 5
 const firstPercent = 60
-/** So many members with just the deposit that makes active are no accident. */
+/** From so many members who deposited little more than the active minimum it is a signal. */
 const fewestLeast = 3
 const circleDays = 7
-/** Bets and credits between two are looked at for so long. */
+/** How many days of bets and credits between two accounts are searched. */
 const pairDays = 7
 
 /** What figures, credits and bills of the branch say. */

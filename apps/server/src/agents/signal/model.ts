@@ -6,7 +6,7 @@ type Shown = GivenValueOf<ConsoleCalls['agentSignalList']>['list'][number]
 export type SignalKind = Shown['kind']
 export type Facts = Shown['accounts'][number]['facts']
 
-/** What looks odd, with the accounts and the figures that say so. */
+/** A fraud signal: its accounts, and the figures behind it. */
 export interface Signal {
   readonly kind: SignalKind
   readonly members: readonly MemberId[]
@@ -15,14 +15,14 @@ export interface Signal {
   readonly factsOf?: ReadonlyMap<MemberId, Facts>
 }
 
-/** What one look found of one kind about the same accounts is one signal: its counts are added up. */
+/** Joins findings of one kind about the same accounts into one signal, with the sum of their counts. */
 export function joinSame(found: readonly Signal[]): Signal[] {
   const groups = Map.groupBy(found, keyOf)
   return [...groups.values()].flatMap(([first, ...others]) => {
     if (!first || others.length === 0) return first ?? []
     const all = [first, ...others]
     const factsOf = new Map<MemberId, Facts>()
-    // The first of them is the newest: its figures stand where several name one.
+    // The first is the newest: its figures win where several have the same one.
     for (const each of all.toReversed())
       for (const [member, facts] of each.factsOf ?? [])
         factsOf.set(member, { ...factsOf.get(member), ...facts })

@@ -63,7 +63,7 @@ export const beginWalk = (tx: Db, { at, day }: { at: Date; day: string }) =>
 export const endWalk = (db: Db, { id, at }: { id: bigint; at: Date }) =>
   rows(db, `update agent_signal_walk set ended_at = $2 where id = $1 and ended_at is null`, [id, at])
 
-/** A branch that is too large goes on as its agent alone, and as the branches below it. */
+/** Splits a branch that is too large: its agent with the direct members, and each branch below. */
 export const splitPart = (tx: Db, { agentId, day }: { agentId: MemberId; day: string }) =>
   rows(
     tx,

@@ -38,7 +38,7 @@ export async function walkOn(
     try {
       people += await checkPart(deps, part, limits.people)
     } catch (error) {
-      // The next walk comes here again; this one goes on with the others.
+      // The next walk tries it again; this one continues with the others.
       log.error({ error, agent: String(part.agent_id) }, 'a line could not be checked for signals')
       await walkStore.endPart(deps.db, part.agent_id)
     }

@@ -138,14 +138,14 @@ test.each([1, 0])(
   },
 )
 
-test('whose type reads bets of directs finds those of the figure, and is told', async () => {
+test('an agent whose type reads bets of directs sees only those, and the page says so', async () => {
   const day = new Date(dayStartOf(1).getTime() + 12 * 3_600_000).toISOString().slice(0, 10)
   const own = await readBets('agent', { from: day, to: day, counted: 'true' })
   expect(own.seen).toBe('direct')
   expect(new Set(own.bets.map(({ account }) => account))).toEqual(new Set(['sum_deep']))
 })
 
-test('a bet opens its public record for who may read it, and for nobody else', async () => {
+test('only an agent who may read a bet can open its public record', async () => {
   const day = new Date(dayStartOf(1).getTime() + 12 * 3_600_000).toISOString().slice(0, 10)
   const [bet] = (await readBets('root', { from: day, to: day, account: 'sum_direct' })).bets
   const ask = (name: string) =>

@@ -12,7 +12,7 @@ import { dayStartOf, noonOf } from '../../testing/house-days.ts'
 import { giveCredits } from '../../testing/withdrawals.ts'
 import { startWorld, testPassword, type World } from '../../testing/world.ts'
 
-/** The platform pays file_root, file_root pays file_agent; file_other stands beside. */
+/** The platform pays file_root, file_root pays file_agent; file_other belongs to another line. */
 let world: World
 const people = new Map<string, LinePerson>()
 const uplines = { root: null, agent: 'root', other: 'root', member: 'agent', other_member: 'other' } as const

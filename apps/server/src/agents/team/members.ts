@@ -32,7 +32,7 @@ interface Shown {
   readonly only: { readonly ids: readonly MemberId[]; readonly uplineId: MemberId } | null
 }
 
-/** How many lines there are in all; beyond the last page no line says so. */
+/** How many lines there are in all. Each line carries the count; a page without lines needs another one. */
 const countLines = (children: readonly { readonly lines: number }[], otherwise: number): number =>
   children[0]?.lines ?? otherwise
 
@@ -47,18 +47,20 @@ export async function showTeam(
   const shown = await findShown(deps, opened.value, query)
   if (!shown.ok) return shown
   const page = opened.value
-  const { agentId, only, from } = shown.value
+  const { agentId, only } = shown.value
   const { category } = query
   const of = { ...page, agentId, viewerId: page.agentId, category }
   const isOwn = agentId === page.agentId && query.find === undefined
-  const [{ path, directs }, active, groups] = await Promise.all([
+  const [{ path, directs }, whole, groups] = await Promise.all([
     writePath(deps, page, agentId),
-    countActive(deps, { ...of, from }, only),
+    sumWhole(deps, of, shown.value),
     isOwn ? store.findGroups(deps.db, { agentId, day: page.today }) : [],
   ])
+  const { active } = whole
   const isFew = category !== undefined && active < leastPlayers
-  const read = isFew ? readFew : readAll
-  const { children, total, corrections } = await read(deps, of, { query, only })
+  const { children, total, corrections } = isFew
+    ? await readFew(deps, of, { query, only })
+    : { ...whole, children: await readLines(deps, of, { query, only }) }
   const count = countLines(children, only === null && category === undefined ? directs : 0)
   const write = (sum: Figures, by: bigint) => wireFigures(sum, { active: by, currency: page.currency })
   return ok({
@@ -69,30 +71,28 @@ export async function showTeam(
     corrections: write(corrections, 0n),
     groups,
     isFew,
-    hasRest: isFew && !isSame(total, await sumAll(deps, of, only)),
+    hasRest: isFew && !isSame(total, whole.total),
     count,
     totalPages: Math.max(1, Math.ceil(count / pageSize)),
   })
 }
 
-/** How many members of the team, or of the lines that are asked for, staked cash. */
-async function countActive(
+/** What the team, or the lines that are asked for, come to, and how many members of them staked cash. */
+async function sumWhole(
   { db, figures }: TeamDeps,
   of: SumAsk & TeamPage,
-  only: Shown['only'],
-): Promise<bigint> {
-  const { agentId, category, from, to } = of
-  if (only !== null)
-    return (await sumChildren(db, { ...of, agentId: only.uplineId, only: only.ids, lines: 'all' })).active
-  const players = await figures.activeIn(db, { agentIds: [agentId], from, to, ...(category && { category }) })
-  return players.get(agentId) ?? 0n
+  { only, from }: Pick<Shown, 'only' | 'from'>,
+) {
+  if (only !== null) return sumChildren(db, { ...of, ...asChildren(only), lines: 'all' })
+  const { agentId, category, to } = of
+  const [sums, players] = await Promise.all([
+    store.sumTeam(db, of),
+    figures.activeIn(db, { agentIds: [agentId], from, to, ...(category && { category }) }),
+  ])
+  return { ...sums, active: players.get(agentId) ?? 0n }
 }
 
-/** What the lines would come to if none were left out. */
-const sumAll = async ({ db }: TeamDeps, of: SumAsk & TeamPage, only: Shown['only']): Promise<Figures> =>
-  only === null
-    ? (await store.sumTeam(db, of)).total
-    : (await sumChildren(db, { ...of, agentId: only.uplineId, only: only.ids, lines: 'all' })).total
+const asChildren = ({ ids, uplineId }: NonNullable<Shown['only']>) => ({ agentId: uplineId, only: ids })
 
 const isSame = (one: Figures, other: Figures): boolean =>
   figureNames.every((name) => one[name] === other[name])
@@ -100,30 +100,34 @@ const isSame = (one: Figures, other: Figures): boolean =>
 type Lines = Pick<Shown, 'only'> & { readonly query: Query<'agentTeam'> }
 type SumAsk = Parameters<typeof store.sumTeam>[1]
 
-async function readAll(
+const readLines = (
   { db }: TeamDeps,
   of: SumAsk & TeamPage,
   { query, only }: Lines,
-  lines: 'all' | 'accounts' = 'all',
-) {
-  const asked = { ...of, agentId: only?.uplineId ?? of.agentId, only: only?.ids ?? null, lines }
+  lines: 'all' | 'agents' | 'accounts' = query.agents ? 'agents' : 'all',
+) =>
+  findChildren(db, {
+    ...of,
+    only: null,
+    ...(only && asChildren(only)),
+    lines,
+    limit: pageSize,
+    offset: (query.pageNo - 1) * pageSize,
+  })
+
+/** Of a product with too few players only accounts right below the caller: it may read their bets anyway. */
+async function readFew(deps: TeamDeps, of: SumAsk & TeamPage, asked: Lines) {
+  const { only } = asked
+  if ((only?.uplineId ?? of.agentId) !== of.viewerId)
+    return { children: [], total: store.add(), corrections: store.add() }
   const [children, sums] = await Promise.all([
-    findChildren(db, {
-      ...asked,
-      lines: lines === 'all' && query.agents ? 'agents' : lines,
-      limit: pageSize,
-      offset: (query.pageNo - 1) * pageSize,
-    }),
-    only ? sumChildren(db, asked) : store.sumTeam(db, { ...of, lines }),
+    readLines(deps, of, asked, 'accounts'),
+    only
+      ? sumChildren(deps.db, { ...of, ...asChildren(only), lines: 'accounts' })
+      : store.sumTeam(deps.db, { ...of, lines: 'accounts' }),
   ])
   return { children, ...sums }
 }
-
-/** Of a product with too few players only accounts right below the caller: it may read their bets anyway. */
-const readFew: typeof readAll = async (deps, of, lines) =>
-  (lines.only?.uplineId ?? of.agentId) === of.viewerId
-    ? readAll(deps, of, lines, 'accounts')
-    : { children: [], total: store.add(), corrections: store.add() }
 
 export async function findShown(
   deps: TeamDeps,

@@ -23,7 +23,7 @@ type Lines = AsyncGenerator<Line | Refusal>
 
 const fileTime = async ({ settings }: TeamDeps) => createFileTime((await settings.read()).limits.timeZone)
 
-/** Adds decimals up as they stand in the lines of a file. */
+/** Adds up the decimals that are written into a file. */
 function createSum(currency: CurrencyCode) {
   let sum = 0n
   return {

@@ -22,7 +22,7 @@ import * as waits from './waits-store.ts'
 
 const bestShown = 5
 
-/** What is shown: the team or a branch of it, in all or one product, and whose eyes see it. */
+/** What is shown: the team or a branch of it, all products or one, and who reads it. */
 type Shown = Parameters<typeof store.sumTeam>[1] & TeamPage
 
 /** The caller's team, or a branch of it, in a range against the one before. */
@@ -45,7 +45,7 @@ export async function showOverview(
     sumUp(deps, { ...of, ...rangeBefore(page) }),
   ])
   const isFew = now.isFew || then.isFew
-  // Beside figures of all players those before would tell what the few have.
+  // Both ranges hide them: the difference to the one before would reveal figures of few players.
   const [seen, before] = isFew
     ? await Promise.all([sumFew(deps, of), sumFew(deps, { ...of, ...rangeBefore(page) })])
     : [now, then]

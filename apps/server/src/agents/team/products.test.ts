@@ -97,7 +97,7 @@ test('agents with few players of a product stand together without a name', async
     ['', '500.00'],
     ['product_direct', '100.00'],
   ])
-  // Looked for by its name, an agent with few players would be the one that stands without a name.
+  // A search by name would tell which agent is the line without a name.
   const found = await readTeam('root', { category: 'RNG', find: 'product_one' })
   expect(found).toMatchObject({ rows: [], isFew: true, total: { stakes: '0.00', active: 0 } })
 })

@@ -8,7 +8,7 @@ export interface CreditSplit {
   readonly sent: bigint
 }
 
-/** Fewer credits of that size in a day are no habit. */
+/** From so many credits of that size within a day it is a signal. */
 const fewestCredits = 3
 
 /**

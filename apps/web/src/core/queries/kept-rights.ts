@@ -8,7 +8,7 @@ const keyOf = (account: string) => `agentRights ${account}`
 const isRights = (read: unknown): read is Rights =>
   typeof read === 'object' && read !== null && Object.keys(usualRights[1]).every((name) => name in read)
 
-/** What an account might do when it was last asked from this browser. */
+/** The rights of an account, as last answered in this browser. */
 export function readKeptRights(account: string): Rights | undefined {
   try {
     const read: unknown = JSON.parse(localStorage.getItem(keyOf(account)) ?? 'null')

@@ -103,7 +103,7 @@ function Shown({ team, page }: { team: Team } & TeamPageProps) {
   )
 }
 
-/** That fewer members played than may be shown one by one. */
+/** Note: too few members played for each to be shown. */
 function FewNote({ hasRest }: { readonly hasRest: boolean }) {
   const t = useT()
   return <p className="at-note">{t(hasRest ? 'agentTeam.fewNoteRest' : 'agentTeam.fewNote')}</p>

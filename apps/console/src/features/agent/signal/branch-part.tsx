@@ -7,7 +7,7 @@ import { useBranchSignals } from './queries.ts'
 import type { Signal } from './signal.ts'
 import './signal.css'
 
-/** What looks odd in one branch now; an operator judges what that means. */
+/** The fraud signals of one branch; an operator decides what they mean. */
 export function SignalsPart({ id, username }: { readonly id: string; readonly username: string }) {
   const t = useTranslate()
   const { data, error } = useBranchSignals(id)

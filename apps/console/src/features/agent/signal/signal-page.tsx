@@ -17,7 +17,7 @@ export function SignalPage() {
   const { id = '' } = useParams()
   const { data, error } = useGetOne<SignalFile>('agentSignal', { id })
   if (error) return <p role="alert">{errorText(t, error)}</p>
-  // A row of the list stands in until the signal itself has come.
+  // The row of the list is shown until the signal is loaded.
   if (data?.events === undefined) return <FileWait />
   return (
     <RecordContextProvider value={data}>
